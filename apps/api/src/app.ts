@@ -16,6 +16,8 @@ import { financesRoutes } from './features/finances/index.ts';
 import { rankingRoutes } from './features/ranking/ranking.routes.ts';
 import { findInterests, textQuery } from './features/search/index.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { stopMailings } from './features/mailings/index.ts';
+import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { certificatesRoutes } from './features/certificates/certificates.routes.ts';
 import { joiningRoutes } from './features/joining/joining.routes.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
@@ -171,6 +173,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   discountsRoutes(api, contract.discounts);
+  mailingsRoutes(api, contract.mailings);
   certificatesRoutes(api, contract.certificates);
   joiningRoutes(api, contract.joining);
   questionsRoutes(api, contract.questions);
@@ -231,6 +234,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     oneClickUnsubscribeRouter(
       (code) => unsubscribe(deps, code),
       (code) => stopSearchEmails(deps, code),
+      (code) => stopMailings(deps, code),
     ),
   );
   app.use(

@@ -87,6 +87,7 @@ interface World {
   deliveryId: string;
   discountId: number;
   damageRequestId: string;
+  mailingId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -126,6 +127,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   deliveryId: ({ deliveryId }) => deliveryId,
   discountId: ({ discountId }) => discountId,
   damageRequestId: ({ damageRequestId }) => damageRequestId,
+  mailingId: ({ mailingId }) => mailingId,
 };
 
 const ticketType = {
@@ -137,6 +139,8 @@ const ticketType = {
   quantity: 10,
   cancellationPolicyId: 1,
 };
+
+const mailing = { subject: 'Mine now', text: 'Mine now' };
 
 /** A valid body for each call that takes one, so that a validation error can't hide a missing access check. */
 const bodies: Record<WithBody, object> = {
@@ -161,6 +165,10 @@ const bodies: Record<WithBody, object> = {
     country: 1,
     email: 'mine@now.example',
   },
+  'mailings.addMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T09:00:00Z' } },
+  'mailings.changeMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T10:00:00Z' } },
+  'mailings.previewMailing': mailing,
+  'mailings.testMailing': mailing,
   'attendees.printBadges': { format: 'L7160' },
   'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
@@ -380,6 +388,9 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     deviceId: (await asPartner('POST', `/partner/events/${event.id}/check-in/devices`, { name: 'Door' }))
       .device.id,
     damageRequestId: await aDamageRequest(app, order.id),
+    mailingId: (
+      await asPartner('POST', `/partner/events/${event.id}/mailings`, bodies['mailings.addMailing'])
+    ).id,
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),

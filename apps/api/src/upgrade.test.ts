@@ -52,6 +52,7 @@ const gone: Record<string, number> = {
   '/partner/webhooks/:webhookId/deliveries': 404,
   '/orders/:orderId/transfer/instructions': 404,
   '/damage-requests/:damageRequestId': 404,
+  '/partner/mailings/:mailingId': 404,
 };
 
 describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded', (version) => {
@@ -110,6 +111,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       commissionInvoiceId: v7(),
       webhookId: v7(),
       damageRequestId: v7(),
+      mailingId: v7(),
       seriesId: 1,
       ...row,
     };

@@ -11,6 +11,7 @@ const Code = z.uuid();
 export function oneClickUnsubscribeRouter(
   leave: (code: string) => Promise<unknown>,
   stopSearchEmails: (code: string) => Promise<unknown>,
+  stopMailings: (code: string) => Promise<unknown>,
 ): Router {
   const router = express.Router();
   const answer = (path: string, stop: (code: string) => Promise<unknown>) =>
@@ -23,5 +24,6 @@ export function oneClickUnsubscribeRouter(
     });
   answer('/newsletter/unsubscribe', leave);
   answer('/saved-searches/stop', stopSearchEmails);
+  answer('/mailings/stop', stopMailings);
   return router;
 }

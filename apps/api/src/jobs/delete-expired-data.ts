@@ -4,6 +4,7 @@ import {
   days,
   deliveryRetentionDays,
   emailRetention,
+  mailingReaderDays,
   notificationRetention,
   scanRetentionDays,
   sensitiveAnswerRetentionDays,
@@ -55,6 +56,12 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
         select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
         where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz)`,
     );
+  await db.execute(
+    sql`delete from mailing_readers where mailing_id in (
+      select m.id from mailings m join events e on e.id = m.event_id
+        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+        where greatest(v.end_at, m.completed_at) < ${daysAgo(mailingReaderDays)}::timestamptz)`,
+  );
   await db.execute(
     sql`delete from ticket_notes where ticket_id in (
       select t.id from tickets t join orders o on o.id = t.order_id join events e on e.id = o.event_id

@@ -22,7 +22,7 @@ export const maxMailingsPerDay = 20;
 export const mailingTextLimit = 5000;
 /** A mailing goes out at most this many minutes before its event starts, or after it ends. */
 export const maxMailingOffset = 180 * 24 * 60;
-/** Days after the event from which readers of its mailings are no longer on record. */
+/** Days after the event and the mailing from which its readers are no longer on record. */
 export const mailingReaderDays = 90;
 
 /** WAITING: not due yet. SENDING: due, or on its way. */

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventId, MailingId, PartnerId, Presence, TicketTypeId, UserId } from '@atrium/domain';
+import { events } from './catalogue.ts';
+import { createdAt, instant } from './columns.ts';
+import { users } from './identity.ts';
+import { partners } from './partners.ts';
+
+/** Emails that organisers write to people with tickets (docs/adr/0110). */
+export const mailings = pgTable(
+  'mailings',
+  {
+    id: uuid().$type<MailingId>().primaryKey(),
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Empty: all. */
+    ticketTypeIds: integer().array().$type<TicketTypeId[]>().notNull(),
+    presence: text().$type<Presence>(),
+    /** Null where it follows the event's dates. */
+    sendAt: instant(),
+    anchor: text().$type<'BEFORE_START' | 'AFTER_END'>(),
+    offsetMinutes: integer(),
+    createdBy: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** Set with its first emails; nothing changes afterwards. */
+    startedAt: instant(),
+    completedAt: instant(),
+    cancelledAt: instant(),
+    readers: integer().notNull().default(0),
+  },
+  (t) => [
+    index('mailings_event').on(t.eventId, t.createdAt),
+    index('mailings_open')
+      .on(t.eventId)
+      .where(sql`completed_at is null and cancelled_at is null`),
+    check(
+      'mailings_time',
+      sql`num_nonnulls(send_at, anchor) = 1 and (anchor is null) = (offset_minutes is null)`,
+    ),
+  ],
+);
+
+/** Who got a mailing, written with the email, so that each address gets it once. */
+export const mailingReaders = pgTable(
+  'mailing_readers',
+  {
+    mailingId: uuid()
+      .$type<MailingId>()
+      .notNull()
+      .references(() => mailings.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    /** Stops further mailings of the company. */
+    code: uuid().notNull().unique(),
+  },
+  (t) => [primaryKey({ columns: [t.mailingId, t.email] })],
+);
+
+/** Addresses that want no mailings of a company. */
+export const mailingStops = pgTable(
+  'mailing_stops',
+  {
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.partnerId, t.email] })],
+);

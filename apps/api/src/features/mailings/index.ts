@@ -1,0 +1,2 @@
+export { sendMailings } from './send-mailings.ts';
+export { stopMailings } from './stop-mailings.ts';

@@ -1,0 +1,23 @@
+import type { Contract } from '@atrium/domain';
+import type { Api } from '../../http/implement.ts';
+import { Page } from '../../http/reply.ts';
+import { addMailing, cancelMailing, changeMailing } from './change-mailing.ts';
+import { findMailing, listMailings } from './mailings.queries.ts';
+import { previewMailing, testMailing } from './preview-mailing.ts';
+import { stopMailings } from './stop-mailings.ts';
+
+export function mailingsRoutes(api: Api, group: Contract['mailings']): void {
+  api.implement(group, {
+    mailings: async ({ query }, { db, actor, now }) => {
+      const { items, total } = await listMailings(db, actor.partnerId, now(), query);
+      return new Page(items, total, 'eq', null);
+    },
+    mailing: ({ params }, { db, actor, now }) => findMailing(db, actor.partnerId, now(), params.mailingId),
+    addMailing: ({ params, body }, ctx) => addMailing(ctx, params.eventId, body),
+    previewMailing: ({ params, body }, ctx) => previewMailing(ctx, params.eventId, body),
+    testMailing: ({ params, body }, ctx) => testMailing(ctx, params.eventId, body),
+    changeMailing: ({ params, body }, ctx) => changeMailing(ctx, params.mailingId, body),
+    cancelMailing: ({ params }, ctx) => cancelMailing(ctx, params.mailingId),
+    stopMailings: ({ body }, ctx) => stopMailings(ctx, body.code),
+  });
+}

@@ -1,0 +1,331 @@
+import { addTime, days, hours, mailingReaderDays, minutes } from '@atrium/domain';
+import { jobContext } from '../../context.ts';
+import { deleteExpiredData } from '../../jobs/delete-expired-data.ts';
+import {
+  aPayment,
+  aPolicy,
+  anEvent,
+  anOrder,
+  createAttendee,
+  createPartnerMember,
+  fieldMessages,
+  morningIn,
+  startTestApp,
+  testPassword,
+  type TestAccount,
+  type TestApp,
+} from '../../testing/index.ts';
+import { sendMailings } from './send-mailings.ts';
+
+let app: TestApp;
+let buyer: TestAccount;
+let partner: Awaited<ReturnType<typeof createPartnerMember>>;
+let now = new Date();
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => now } });
+  [buyer, partner] = [await createAttendee(app), await createPartnerMember(app)];
+});
+beforeEach(async () => {
+  now = new Date();
+  await app.sql`delete from rate_limits`;
+});
+afterAll(() => app.stop());
+
+/** An event in ten days with two ticket types, and a paid ticket of the first for each address. */
+async function anEventFor(emails: string[], owner = partner) {
+  const policyId = await aPolicy(app, owner.partnerId);
+  const type = (name: string) => ({ name, priceMinor: 0, policyId });
+  const event = await anEvent(app, {
+    partnerId: owner.partnerId,
+    startAt: morningIn(10),
+    ticketTypes: [type('Standard'), type('VIP')],
+  });
+  const [standard = 0, vip = 0] = event.ticketTypeIds;
+  if (emails.length > 0)
+    await buy(
+      event.id,
+      emails.map((email) => ({ ticketTypeId: standard, email })),
+    );
+  return { ...event, standard, vip };
+}
+
+async function buy(eventId: number, tickets: { ticketTypeId: number; email: string; firstName?: string }[]) {
+  const { id } = (await app.call('POST', '/orders', { token: buyer.token, body: anOrder(eventId, tickets) }))
+    .body;
+  await app.call('POST', `/orders/${id}/complete-order`, { token: buyer.token, body: aPayment() });
+  return String(id);
+}
+
+const words = { subject: 'Doors at nine', text: 'Bring your ticket.' };
+const write = (eventId: number, body: object, token = partner.token) =>
+  app.call('POST', `/partner/events/${eventId}/mailings`, {
+    token,
+    body: { ...words, time: { kind: 'NOW' }, ...body },
+  });
+const read = async (id: string) =>
+  (await app.call('GET', `/partner/mailings/${id}`, { token: partner.token })).body;
+const send = () => sendMailings(jobContext(app.deps));
+const mailsTo = (email: string) =>
+  app.sql<{ subject: string; text: string; reply_to: string; unsubscribe_url: string }[]>`
+    select subject, text, reply_to, unsubscribe_url from outbox
+    where recipient = ${email} and kind = 'mailing' order by created_at, id`;
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+test('everyone with a ticket gets a mailing once, however often the job runs and at the same time', async () => {
+  const event = await anEventFor(['ada@a.example', 'Ada@A.example', 'bob@a.example']);
+  const { status, body } = await write(event.id, {});
+  expect([status, body.state, body.readers]).toEqual([201, 'SENDING', 0]);
+  await Promise.all([send(), send(), send()]);
+  await send();
+  expect(await subjectsTo('ada@a.example')).toEqual(['Doors at nine']);
+  expect(await subjectsTo('bob@a.example')).toEqual(['Doors at nine']);
+  expect(await read(body.id)).toMatchObject({
+    state: 'SENT',
+    readers: 2,
+    delivery: { delivered: 0, waiting: 2, failed: 0, stopped: 0 },
+  });
+  await app.sql`update outbox set sent_at = now() where recipient = 'ada@a.example'`;
+  await app.sql`update outbox set failed_at = now() where recipient = 'bob@a.example'`;
+  expect((await read(body.id)).delivery).toEqual({ delivered: 1, waiting: 0, failed: 1, stopped: 0 });
+});
+
+test('a mailing that is interrupted goes on with those who have none', async () => {
+  const emails = Array.from({ length: 205 }, (_, index) => `many${index}@a.example`);
+  const event = await anEventFor([]);
+  for (let from = 0; from < emails.length; from += 50)
+    await buy(
+      event.id,
+      emails.slice(from, from + 50).map((email) => ({ ticketTypeId: event.vip, email })),
+    );
+  const { body } = await write(event.id, {});
+  let isDead = false;
+  const context = jobContext(app.deps);
+  await expect(
+    sendMailings({
+      ...context,
+      enqueue: (db, name, payload, ...rest) => {
+        if (isDead) throw new TypeError('the worker is gone');
+        if (name === 'send-mail') sent += 1;
+        isDead = sent === 202;
+        return context.enqueue(db, name, payload, ...rest);
+      },
+    }),
+  ).rejects.toThrow('the worker is gone');
+  expect(await read(body.id)).toMatchObject({ state: 'SENDING', readers: 200 });
+  await send();
+  expect(await read(body.id)).toMatchObject({ state: 'SENT', readers: 205 });
+  const [counted] = await app.sql`select count(*)::int as all, count(distinct recipient)::int as people
+    from outbox where kind = 'mailing' and recipient like 'many%'`;
+  expect(counted).toEqual({ all: 205, people: 205 });
+});
+let sent = 0;
+
+test('only the ticket types that are chosen get it, and never refunded tickets', async () => {
+  const event = await anEventFor(['standard@b.example']);
+  const orderId = await buy(event.id, [
+    { ticketTypeId: event.vip, email: 'vip@b.example' },
+    { ticketTypeId: event.vip, email: 'refunded@b.example' },
+  ]);
+  const { tickets } = (await app.call('GET', `/orders/${orderId}`, { token: buyer.token })).body;
+  await app.call('POST', `/orders/${orderId}/cancel`, {
+    token: buyer.token,
+    body: { ticketIds: [tickets[1].id] },
+  });
+  await write(event.id, { ticketTypeIds: [event.vip] });
+  await send();
+  expect(await subjectsTo('vip@b.example')).toHaveLength(1);
+  expect(await subjectsTo('standard@b.example')).toHaveLength(0);
+  expect(await subjectsTo('refunded@b.example')).toHaveLength(0);
+  const foreign = await write(event.id, { ticketTypeIds: [(await anEventFor([])).vip] });
+  expect(fieldMessages(foreign.body)).toMatchObject([{ path: 'ticketTypeIds.0' }]);
+});
+
+test('those who came and those who were absent are told apart; who attends online is neither', async () => {
+  const event = await anEventFor(['came@c.example', 'absent@c.example']);
+  await buy(event.id, [{ ticketTypeId: event.vip, email: 'online@c.example' }]);
+  await app.sql`update ticket_types set attendance = 'ONLINE' where id = ${event.vip}`;
+  await app.sql`insert into admissions (ticket_id, list, event_id, first_at)
+    select t.id, '2030-01-01', ${event.id}, now() from tickets t join orders o on o.id = t.order_id
+    where o.event_id = ${event.id} and t.email = 'came@c.example'`;
+  await write(event.id, { subject: 'Thank you', presence: 'CAME' });
+  await write(event.id, { subject: 'We missed you', presence: 'ABSENT' });
+  await send();
+  expect(await subjectsTo('came@c.example')).toEqual(['Thank you']);
+  expect(await subjectsTo('absent@c.example')).toEqual(['We missed you']);
+  expect(await subjectsTo('online@c.example')).toEqual([]);
+});
+
+test('each reader gets their own name, and the date and frame in their language, as the organiser’s words', async () => {
+  const event = await anEventFor([]);
+  const german = await createAttendee(app);
+  await app.sql`update user_settings set language = 'de' where user_id = ${german.userId}`;
+  await buy(event.id, [
+    { ticketTypeId: event.standard, email: german.email, firstName: 'Jürgen' },
+    { ticketTypeId: event.standard, email: 'en@d.example', firstName: 'Ada' },
+  ]);
+  const text = '{firstName}: {event}, {date}, {place}';
+  await write(event.id, { subject: 'For {firstName}', text });
+  await send();
+  const [[inGerman], [inEnglish]] = [await mailsTo(german.email), await mailsTo('en@d.example')];
+  expect(inGerman?.subject).toBe('For Jürgen');
+  expect(inGerman?.text).toContain('Abmelden: http');
+  expect(inEnglish?.text).toContain('Unsubscribe: http');
+  expect(inEnglish?.text).toContain('Ada: ');
+  expect(inEnglish?.text).not.toContain('{');
+  const [company] = await app.sql`select name, email from partners where id = ${partner.partnerId}`;
+  expect(inEnglish?.reply_to).toBe(company?.['email']);
+  expect(inEnglish?.text).toContain(`${company?.['name']} writes to you about`);
+  const unknown = await write(event.id, { text: 'Dear {name}' });
+  expect(fieldMessages(unknown.body)).toMatchObject([{ path: 'text' }]);
+});
+
+test('a preview counts the readers and shows the email in a language; a test goes to its writer alone', async () => {
+  const event = await anEventFor(['preview@e.example']);
+  const call = (name: string, body: object) =>
+    app.call('POST', `/partner/events/${event.id}/mailings/${name}`, {
+      token: partner.token,
+      body: { ...words, ...body },
+    });
+  const preview = await call('preview', { language: 'fr', text: 'Le {date}' });
+  expect(preview.body).toMatchObject({ readers: 1, subject: 'Doors at nine' });
+  expect(preview.body.text).toContain('Le ');
+  expect(preview.body.text).not.toContain('{date}');
+  expect((await call('test', {})).body).toEqual({ status: 'Success' });
+  const tests = await app.sql`select recipient, unsubscribe_url from outbox where kind = 'mailing-test'`;
+  expect(tests).toEqual([{ recipient: partner.email, unsubscribe_url: null }]);
+  await send();
+  expect(await subjectsTo('preview@e.example')).toEqual([]);
+});
+
+test('a mailing before the event follows the event when it moves, and can be changed until it goes out', async () => {
+  const event = await anEventFor(['later@f.example']);
+  const { body } = await write(event.id, {
+    time: { kind: 'BEFORE_START', minutes: 3 * 24 * 60 },
+  });
+  expect(body).toMatchObject({
+    state: 'WAITING',
+    dueAt: addTime(event.startAt, -days(3)).toISOString(),
+  });
+  await app.sql`update event_versions set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where event_id = ${event.id}`;
+  now = addTime(event.startAt, -days(3) + minutes(1));
+  await send();
+  expect(await subjectsTo('later@f.example')).toEqual([]);
+  const changed = await app.call('PUT', `/partner/mailings/${body.id}`, {
+    token: partner.token,
+    body: { ...words, subject: 'Two days to go', time: { kind: 'BEFORE_START', minutes: 2 * 24 * 60 } },
+  });
+  expect(changed.body).toMatchObject({ subject: 'Two days to go', state: 'WAITING' });
+  now = addTime(event.startAt, -days(1) + minutes(1));
+  await send();
+  expect(await subjectsTo('later@f.example')).toEqual(['Two days to go']);
+  const late = await app.call('PUT', `/partner/mailings/${body.id}`, {
+    token: partner.token,
+    body: { ...words, time: { kind: 'NOW' } },
+  });
+  expect(late.body.code).toBe('mailing-sent');
+});
+
+test('times that are over, mailings without readers and cancelled events are refused', async () => {
+  const event = await anEventFor([]);
+  const past = await write(event.id, { time: { kind: 'AT', at: addTime(now, -hours(1)).toISOString() } });
+  expect(fieldMessages(past.body)).toMatchObject([{ path: 'time.at' }]);
+  const before = await write(event.id, { time: { kind: 'BEFORE_START', minutes: 20 * 24 * 60 } });
+  expect(fieldMessages(before.body)).toMatchObject([{ path: 'time.minutes' }]);
+  expect((await write(event.id, {})).body.code).toBe('mailing-without-readers');
+  const [{ count } = {}] = await app.sql`select count(*)::int from mailings where event_id = ${event.id}`;
+  expect(count).toBe(0);
+  await app.sql`update events set cancelled_at = now() where id = ${event.id}`;
+  expect((await write(event.id, {})).body.code).toBe('event-cancelled');
+});
+
+test('a cancelled mailing isn’t sent, nor one of a cancelled event, nor one that is a day late', async () => {
+  const event = await anEventFor(['never@g.example']);
+  const at = (ahead: number) => ({ time: { kind: 'AT', at: addTime(now, ahead).toISOString() } });
+  const { body: first } = await write(event.id, at(hours(1)));
+  const cancelled = await app.call('POST', `/partner/mailings/${first.id}/cancel`, { token: partner.token });
+  expect(cancelled.body.state).toBe('CANCELLED');
+  const { body: late } = await write(event.id, at(hours(1)));
+  now = addTime(now, days(2));
+  await send();
+  expect((await read(late.id)).state).toBe('CANCELLED');
+  const { body: last } = await write(event.id, at(hours(1)));
+  await app.sql`update events set cancelled_at = now() where id = ${event.id}`;
+  now = addTime(now, hours(2));
+  await send();
+  expect((await read(last.id)).state).toBe('CANCELLED');
+  expect(await subjectsTo('never@g.example')).toEqual([]);
+});
+
+test('mailings of a suspended company wait until the suspension ends', async () => {
+  const own = await createPartnerMember(app);
+  const event = await anEventFor(['waiting@h.example'], own);
+  await write(event.id, {}, own.token);
+  await app.sql`update partners set blocked_at = now() where id = ${own.partnerId}`;
+  await send();
+  expect(await subjectsTo('waiting@h.example')).toEqual([]);
+  await app.sql`update partners set blocked_at = null where id = ${own.partnerId}`;
+  await send();
+  expect(await subjectsTo('waiting@h.example')).toHaveLength(1);
+});
+
+test('who stops the mailings of a company gets no more of it, by link or by the mail program, but of others', async () => {
+  const event = await anEventFor(['stop@i.example', 'click@i.example']);
+  const { body } = await write(event.id, {});
+  await send();
+  const codeTo = async (email: string) => (await mailsTo(email))[0]?.unsubscribe_url.split('/').at(-1) ?? '';
+  const code = await codeTo('stop@i.example');
+  const stop = () => app.call('POST', '/mailings/stop', { body: { code } });
+  const [company] = await app.sql`select name from partners where id = ${partner.partnerId}`;
+  expect((await stop()).body).toEqual({ organiser: company?.['name'] });
+  expect((await stop()).status).toBe(200);
+  const clicked = await fetch(`${app.origin}/mailings/stop/${await codeTo('click@i.example')}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(clicked.status).toBe(200);
+  expect((await read(body.id)).delivery.stopped).toBe(2);
+  expect((await write(event.id, {})).body.code).toBe('mailing-without-readers');
+  const other = await createPartnerMember(app);
+  await write((await anEventFor(['stop@i.example'], other)).id, { subject: 'Of others' }, other.token);
+  await send();
+  expect(await subjectsTo('stop@i.example')).toEqual(['Doors at nine', 'Of others']);
+  expect((await app.call('POST', '/mailings/stop', { body: { code: testCode } })).status).toBe(404);
+});
+const testCode = '0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11';
+
+test('mailings are listed newest first, of the company and its event alone', async () => {
+  const own = await createPartnerMember(app);
+  const [first, second] = [await anEventFor([], own), await anEventFor([], own)];
+  const later = { time: { kind: 'AFTER_END', minutes: 600 } };
+  await write(first.id, { subject: 'One', ...later }, own.token);
+  await write(second.id, { subject: 'Two', ...later }, own.token);
+  const list = async (query = '') => {
+    const { body, headers } = await app.call('GET', `/partner/mailings${query}`, { token: own.token });
+    return [headers.get('x-total-count'), body.map(({ subject }: { subject: string }) => subject)];
+  };
+  expect(await list()).toEqual(['2', ['Two', 'One']]);
+  expect(await list(`?eventId=${first.id}`)).toEqual(['1', ['One']]);
+  expect(await list('?limit=1&page=2')).toEqual(['2', ['One']]);
+});
+
+test('a company creates twenty mailings a day', async () => {
+  const event = await anEventFor([]);
+  const later = { time: { kind: 'AFTER_END', minutes: 600 } };
+  for (let count = 0; count < 20; count += 1) expect((await write(event.id, later)).status).toBe(201);
+  expect((await write(event.id, later)).status).toBe(429);
+});
+
+test('who got a mailing is forgotten ninety days after the event', async () => {
+  const event = await anEventFor(['forgotten@j.example']);
+  await write(event.id, {});
+  await send();
+  const known = async () =>
+    (await app.sql`select email from mailing_readers where email = 'forgotten@j.example'`).length;
+  now = addTime(event.startAt, days(mailingReaderDays - 1));
+  await deleteExpiredData(app.deps);
+  expect(await known()).toBe(1);
+  now = addTime(event.startAt, days(mailingReaderDays + 5));
+  await deleteExpiredData(app.deps);
+  expect(await known()).toBe(0);
+});
