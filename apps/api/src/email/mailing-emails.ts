@@ -35,13 +35,11 @@ export const mailingEmail = (
   return {
     subject: fill(subject),
     greeting: greet(t, firstName),
-    paragraphs: [
-      t('{{organiser}} writes to you about {{event}}:', { organiser: organiser.name, event: name }),
-    ],
+    paragraphs: [t('The organiser writes about {{event}}:', { event: name })],
     quote: { by: organiser.name, text: fill(text) },
     action: { label: t('See the event'), url: `${origin}/events/${event.id}` },
     reason: t(
-      "You're receiving this email because you have a ticket for this event. Tickets and changes reach you also without it.",
+      "You're receiving this email because you have a ticket for this event. If you unsubscribe, tickets and changes of the event still reach you.",
     ),
     replyTo: organiser,
     ...(stopUrl === null ? {} : { unsubscribeUrl: stopUrl }),
