@@ -4,7 +4,7 @@ import {
   days,
   deliveryRetentionDays,
   emailRetention,
-  mailingReaderDays,
+  mailingRecipientDays,
   notificationRetention,
   scanRetentionDays,
   sensitiveAnswerRetentionDays,
@@ -57,10 +57,10 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
         where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz)`,
     );
   await db.execute(
-    sql`delete from mailing_readers where mailing_id in (
+    sql`delete from mailing_recipients where mailing_id in (
       select m.id from mailings m join events e on e.id = m.event_id
         join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-        where greatest(v.end_at, m.completed_at) < ${daysAgo(mailingReaderDays)}::timestamptz)`,
+        where greatest(v.end_at, m.completed_at) < ${daysAgo(mailingRecipientDays)}::timestamptz)`,
   );
   await db.execute(
     sql`delete from ticket_notes where ticket_id in (

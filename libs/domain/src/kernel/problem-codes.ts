@@ -241,7 +241,7 @@ export const problemCodes = {
     'discount-code-taken': { code: 'text' },
     'group-discount-taken': { count: 'number' },
     'discount-in-use': {},
-    'mailing-without-readers': {},
+    'mailing-without-recipients': {},
     'mailing-sent': {},
     'mailing-cancelled': {},
     'questions-changed': {},

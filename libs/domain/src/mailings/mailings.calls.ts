@@ -31,7 +31,7 @@ export const mailingsCalls = defineCalls({
     path: '/partner/events/:eventId/mailings/preview',
     access: 'partner',
     needs: 'messages',
-    summary: 'Preview a mailing and count its readers',
+    summary: 'Preview a mailing and count its recipients',
   },
   testMailing: {
     method: 'POST',

@@ -22,8 +22,8 @@ export const maxMailingsPerDay = 20;
 export const mailingTextLimit = 5000;
 /** A mailing goes out at most this many minutes before its event starts, or after it ends. */
 export const maxMailingOffset = 180 * 24 * 60;
-/** Days after the event and the mailing from which its readers are no longer on record. */
-export const mailingReaderDays = 90;
+/** Days after the event and the mailing from which its recipients are no longer on record. */
+export const mailingRecipientDays = 90;
 
 /** WAITING: not due yet. SENDING: due, or on its way. */
 export const mailingStates = ['WAITING', 'SENDING', 'SENT', 'CANCELLED'] as const;
@@ -55,7 +55,7 @@ export const Mailing = z.object({
   dueAt: Instant,
   state: z.enum(mailingStates),
   /** People that it was sent to so far. */
-  readers: z.number().int(),
+  recipients: z.number().int(),
   /** Null if the account is deleted. */
   createdBy: z.string().nullable(),
   createdAt: Instant,
@@ -68,7 +68,7 @@ export const MailingDetail = Mailing.extend({
     delivered: z.number().int(),
     waiting: z.number().int(),
     failed: z.number().int(),
-    /** Readers of this mailing who want no more from the company. */
+    /** Recipients of this mailing who want no more from the company. */
     stopped: z.number().int(),
   }),
 });
@@ -90,7 +90,7 @@ export const MailingForm = z.object({
 });
 export type MailingForm = z.input<typeof MailingForm>;
 
-/** What a preview needs; the language is the reader's. */
+/** What a preview needs; the language is the recipient's. */
 export const MailingPreviewForm = MailingForm.omit({ time: true }).extend({
   language: z.enum(languages).default('en'),
 });
@@ -98,7 +98,7 @@ export type MailingPreviewForm = z.input<typeof MailingPreviewForm>;
 
 export const MailingPreview = z.object({
   /** People who would get it now. */
-  readers: z.number().int(),
+  recipients: z.number().int(),
   subject: z.string(),
   /** The email as plain text. */
   text: z.string(),

@@ -2,7 +2,7 @@ import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
 
 const values = { firstName: 'Ada', event: 'AI Summit', date: '12 May 2027', place: 'Hall 3, London' };
 
-test('placeholders become the values of the reader, wherever they stand', () => {
+test('placeholders become the values of the recipient, wherever they stand', () => {
   expect(fillPlaceholders('{firstName}, {event} is on {date} in {place}. Bye {firstName}!', values)).toBe(
     'Ada, AI Summit is on 12 May 2027 in Hall 3, London. Bye Ada!',
   );

@@ -1,4 +1,4 @@
-/** Placeholders of mailings; each reader gets their own values, in their language. */
+/** Placeholders of mailings; each recipient gets their own values, in their language. */
 export const mailingPlaceholders = ['firstName', 'event', 'date', 'place'] as const;
 export type MailingPlaceholder = (typeof mailingPlaceholders)[number];
 

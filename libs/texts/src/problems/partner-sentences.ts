@@ -111,7 +111,7 @@ export const partnerSentences = {
   'placement-on-day': msg('This event is already sponsored on one of these days'),
   'placement-without-price': msg("This place isn't for sale at present"),
   'placement-over': msg('This placement has already ended'),
-  'mailing-without-readers': msg('There is no one with such a ticket who gets your mailings'),
+  'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
   'mailing-sent': msg("This mailing is sent or on its way, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),
   'discount-code-taken': ({ t }, { code }) =>

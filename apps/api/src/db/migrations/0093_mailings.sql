@@ -1,9 +1,9 @@
-CREATE TABLE "mailing_readers" (
+CREATE TABLE "mailing_recipients" (
 	"mailing_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"code" uuid NOT NULL,
-	CONSTRAINT "mailing_readers_mailing_id_email_pk" PRIMARY KEY("mailing_id","email"),
-	CONSTRAINT "mailing_readers_code_unique" UNIQUE("code")
+	CONSTRAINT "mailing_recipients_mailing_id_email_pk" PRIMARY KEY("mailing_id","email"),
+	CONSTRAINT "mailing_recipients_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "mailing_stops" (
@@ -28,11 +28,11 @@ CREATE TABLE "mailings" (
 	"started_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
-	"readers" integer DEFAULT 0 NOT NULL,
+	"recipients" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mailings_time" CHECK (num_nonnulls(send_at, anchor) = 1 and (anchor is null) = (offset_minutes is null))
 );
 --> statement-breakpoint
-ALTER TABLE "mailing_readers" ADD CONSTRAINT "mailing_readers_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_stops" ADD CONSTRAINT "mailing_stops_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -32,7 +32,7 @@ export const mailings = pgTable(
     startedAt: instant(),
     completedAt: instant(),
     cancelledAt: instant(),
-    readers: integer().notNull().default(0),
+    recipients: integer().notNull().default(0),
   },
   (t) => [
     index('mailings_event').on(t.eventId, t.createdAt),
@@ -47,8 +47,8 @@ export const mailings = pgTable(
 );
 
 /** Who got a mailing, written with the email, so that each address gets it once. */
-export const mailingReaders = pgTable(
-  'mailing_readers',
+export const mailingRecipients = pgTable(
+  'mailing_recipients',
   {
     mailingId: uuid()
       .$type<MailingId>()

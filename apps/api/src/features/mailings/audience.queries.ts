@@ -3,7 +3,7 @@ import type { EventId, Language, Mailing, MailingId } from '@atrium/domain';
 import { firstEntry, isOnlineOnly } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
-import { events, mailingReaders, mailingStops, orders, tickets } from '../../db/schema/index.ts';
+import { events, mailingRecipients, mailingStops, orders, tickets } from '../../db/schema/index.ts';
 
 /** People with a valid ticket of the event, by ticket type and presence. */
 export interface Audience extends Pick<Mailing, 'ticketTypeIds' | 'presence'> {
@@ -15,7 +15,7 @@ const address = sql<string>`lower(${tickets.email})`;
 
 const entry = firstEntry(tickets.id);
 
-/** Whoever has an account reads in its language, others in that of the order. */
+/** Whoever has an account gets it in its language, others in that of the order. */
 const language = sql<Language>`coalesce((select s.language from users u join user_settings s on s.user_id = u.id
   where u.email = ${address}), ${orderLanguage})`;
 
@@ -39,27 +39,27 @@ function reads(db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL | un
 }
 
 /** Counts the addresses that would get a mailing now. */
-export async function countReaders(db: Db, audience: Audience): Promise<number> {
+export async function countRecipients(db: Db, audience: Audience): Promise<number> {
   const [counted] = await db
-    .select({ readers: sql<number>`count(distinct ${address})::int` })
+    .select({ recipients: sql<number>`count(distinct ${address})::int` })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(reads(db, audience));
-  return counted?.readers ?? 0;
+  return counted?.recipients ?? 0;
 }
 
 /** Lists the next people who haven't got the mailing, sorted by address. */
-export function listNextReaders(
+export function listNextRecipients(
   db: Db,
   mailingId: MailingId,
   audience: Audience,
   limit: number,
 ): Promise<{ email: string; firstName: string; language: Language }[]> {
   const isSent = db
-    .select({ email: mailingReaders.email })
-    .from(mailingReaders)
-    .where(and(eq(mailingReaders.mailingId, mailingId), eq(mailingReaders.email, address)));
+    .select({ email: mailingRecipients.email })
+    .from(mailingRecipients)
+    .where(and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.email, address)));
   return db
     .selectDistinctOn([address], { email: address, firstName: tickets.firstName, language })
     .from(tickets)

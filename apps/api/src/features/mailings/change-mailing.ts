@@ -14,7 +14,7 @@ import { inTransaction } from '../../context.ts';
 import { mailings } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { assertNotCancelled, lockPartnerEvent, type PartnerContext } from '../authoring/index.ts';
-import { countReaders } from './audience.queries.ts';
+import { countRecipients } from './audience.queries.ts';
 import { lockMailing, readMailing } from './mailings.queries.ts';
 import { assertOwnTicketTypes } from './own-ticket-types.ts';
 
@@ -77,8 +77,8 @@ function columnsOf({ time, ...words }: Form, now: Date) {
 async function schedule(tx: PartnerContext, id: MailingId, { time }: Form): Promise<Mailing> {
   const mailing = await readMailing(tx.db, tx.actor.partnerId, tx.now(), id);
   if (time.kind === 'NOW') {
-    if ((await countReaders(tx.db, { ...mailing, eventId: mailing.event.id })) === 0)
-      throw problem('mailing-without-readers');
+    if ((await countRecipients(tx.db, { ...mailing, eventId: mailing.event.id })) === 0)
+      throw problem('mailing-without-recipients');
     await tx.enqueue(tx.db, 'send-mailings', {});
   } else if (mailing.state !== 'WAITING')
     throw validation([fieldError(time.kind === 'AT' ? 'time.at' : 'time.minutes', 'mailing-time-over')]);

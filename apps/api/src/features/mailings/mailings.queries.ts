@@ -13,7 +13,7 @@ import type { Db } from '../../db/client.ts';
 import {
   events,
   eventVersions,
-  mailingReaders,
+  mailingRecipients,
   mailings,
   mailingStops,
   outbox,
@@ -66,7 +66,7 @@ const present = (found: Found, now: Date): Mailing => ({
   time: timeOf(found.row, found.dueAt),
   dueAt: found.dueAt,
   state: stateOf(found, now),
-  readers: found.row.readers,
+  recipients: found.row.recipients,
   createdBy: found.createdBy,
   createdAt: found.row.createdAt.toISOString(),
 });
@@ -133,10 +133,10 @@ export async function findMailing(
         and ${outbox.failedAt} is null)::int`,
       failed: sql<number>`count(*) filter (where ${outbox.sentAt} is null and ${outbox.failedAt} is not null)::int`,
       stopped: sql<number>`count(*) filter (where exists (select from ${mailingStops} s
-        where s.partner_id = ${partnerId} and s.email = ${mailingReaders.email}))::int`,
+        where s.partner_id = ${partnerId} and s.email = ${mailingRecipients.email}))::int`,
     })
-    .from(mailingReaders)
-    .leftJoin(outbox, eq(outbox.dedupeKey, sql`${emailKeyOf(id, '')}::text || ${mailingReaders.email}`))
-    .where(eq(mailingReaders.mailingId, id));
+    .from(mailingRecipients)
+    .leftJoin(outbox, eq(outbox.dedupeKey, sql`${emailKeyOf(id, '')}::text || ${mailingRecipients.email}`))
+    .where(eq(mailingRecipients.mailingId, id));
   return { ...mailing, delivery: orNotFound(delivery, 'mailing-not-found') };
 }

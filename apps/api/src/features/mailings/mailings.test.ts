@@ -1,4 +1,4 @@
-import { addTime, days, hours, mailingReaderDays, minutes } from '@atrium/domain';
+import { addTime, days, hours, mailingRecipientDays, minutes } from '@atrium/domain';
 import { jobContext } from '../../context.ts';
 import { deleteExpiredData } from '../../jobs/delete-expired-data.ts';
 import {
@@ -74,14 +74,14 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 test('everyone with a ticket gets a mailing once, however often the job runs and at the same time', async () => {
   const event = await anEventFor(['ada@a.example', 'Ada@A.example', 'bob@a.example']);
   const { status, body } = await write(event.id, {});
-  expect([status, body.state, body.readers]).toEqual([201, 'SENDING', 0]);
+  expect([status, body.state, body.recipients]).toEqual([201, 'SENDING', 0]);
   await Promise.all([send(), send(), send()]);
   await send();
   expect(await subjectsTo('ada@a.example')).toEqual(['Doors at nine']);
   expect(await subjectsTo('bob@a.example')).toEqual(['Doors at nine']);
   expect(await read(body.id)).toMatchObject({
     state: 'SENT',
-    readers: 2,
+    recipients: 2,
     delivery: { delivered: 0, waiting: 2, failed: 0, stopped: 0 },
   });
   await app.sql`update outbox set sent_at = now() where recipient = 'ada@a.example'`;
@@ -111,9 +111,9 @@ test('a mailing that is interrupted goes on with those who have none', async () 
       },
     }),
   ).rejects.toThrow('the worker is gone');
-  expect(await read(body.id)).toMatchObject({ state: 'SENDING', readers: 200 });
+  expect(await read(body.id)).toMatchObject({ state: 'SENDING', recipients: 200 });
   await send();
-  expect(await read(body.id)).toMatchObject({ state: 'SENT', readers: 205 });
+  expect(await read(body.id)).toMatchObject({ state: 'SENT', recipients: 205 });
   const [counted] = await app.sql`select count(*)::int as all, count(distinct recipient)::int as people
     from outbox where kind = 'mailing' and recipient like 'many%'`;
   expect(counted).toEqual({ all: 205, people: 205 });
@@ -154,7 +154,7 @@ test('those who came and those who were absent are told apart; who attends onlin
   expect(await subjectsTo('online@c.example')).toEqual([]);
 });
 
-test('each reader gets their own name, and the date and frame in their language, as the organiser’s words', async () => {
+test('each recipient gets their own name, and the date and frame in their language, as the organiser’s words', async () => {
   const event = await anEventFor([]);
   const german = await createAttendee(app);
   await app.call('PUT', '/settings', { token: german.token, body: { language: 'de' } });
@@ -178,7 +178,7 @@ test('each reader gets their own name, and the date and frame in their language,
   expect(fieldMessages(unknown.body)).toMatchObject([{ path: 'text' }]);
 });
 
-test('a preview counts the readers and shows the email in a language; a test goes to its writer alone', async () => {
+test('a preview counts the recipients and shows the email in a language; a test goes to its writer alone', async () => {
   const event = await anEventFor(['preview@e.example']);
   const call = (name: string, body: object) =>
     app.call('POST', `/partner/events/${event.id}/mailings/${name}`, {
@@ -186,7 +186,7 @@ test('a preview counts the readers and shows the email in a language; a test goe
       body: { ...words, ...body },
     });
   const preview = await call('preview', { language: 'fr', text: 'Le {date}' });
-  expect(preview.body).toMatchObject({ readers: 1, subject: 'Doors at nine' });
+  expect(preview.body).toMatchObject({ recipients: 1, subject: 'Doors at nine' });
   expect(preview.body.text).toContain('Le ');
   expect(preview.body.text).not.toContain('{date}');
   expect((await call('test', {})).body).toEqual({ status: 'Success' });
@@ -224,13 +224,13 @@ test('a mailing before the event follows the event when it moves, and can be cha
   expect(late.body.code).toBe('mailing-sent');
 });
 
-test('times that are over, mailings without readers and cancelled events are refused', async () => {
+test('times that are over, mailings without recipients and cancelled events are refused', async () => {
   const event = await anEventFor([]);
   const past = await write(event.id, { time: { kind: 'AT', at: addTime(now, -hours(1)).toISOString() } });
   expect(fieldMessages(past.body)).toMatchObject([{ path: 'time.at' }]);
   const before = await write(event.id, { time: { kind: 'BEFORE_START', minutes: 20 * 24 * 60 } });
   expect(fieldMessages(before.body)).toMatchObject([{ path: 'time.minutes' }]);
-  expect((await write(event.id, {})).body.code).toBe('mailing-without-readers');
+  expect((await write(event.id, {})).body.code).toBe('mailing-without-recipients');
   const [{ count } = {}] = await app.sql`select count(*)::int from mailings where event_id = ${event.id}`;
   expect(count).toBe(0);
   await app.sql`update events set cancelled_at = now() where id = ${event.id}`;
@@ -286,7 +286,7 @@ test('who stops the mailings of a company gets no more of it, by link or by the 
   });
   expect(clicked.status).toBe(200);
   expect((await read(body.id)).delivery.stopped).toBe(2);
-  expect((await write(event.id, {})).body.code).toBe('mailing-without-readers');
+  expect((await write(event.id, {})).body.code).toBe('mailing-without-recipients');
   const other = await createPartnerMember(app);
   await write((await anEventFor(['stop@i.example'], other)).id, { subject: 'Of others' }, other.token);
   await send();
@@ -322,11 +322,11 @@ test('who got a mailing is forgotten ninety days after the event', async () => {
   await write(event.id, {});
   await send();
   const known = async () =>
-    (await app.sql`select email from mailing_readers where email = 'forgotten@j.example'`).length;
-  now = addTime(event.startAt, days(mailingReaderDays - 1));
+    (await app.sql`select email from mailing_recipients where email = 'forgotten@j.example'`).length;
+  now = addTime(event.startAt, days(mailingRecipientDays - 1));
   await deleteExpiredData(app.deps);
   expect(await known()).toBe(1);
-  now = addTime(event.startAt, days(mailingReaderDays + 5));
+  now = addTime(event.startAt, days(mailingRecipientDays + 5));
   await deleteExpiredData(app.deps);
   expect(await known()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { renderEmail } from '../../email/render-email.ts';
 import { textsIn } from '../../texts/index.ts';
 import type { PartnerContext } from '../authoring/index.ts';
 import { recipientFor } from '../identity/index.ts';
-import { countReaders } from './audience.queries.ts';
+import { countRecipients } from './audience.queries.ts';
 import { findMailingEvent } from './mailing-event.queries.ts';
 import { assertOwnTicketTypes } from './own-ticket-types.ts';
 
@@ -27,7 +27,7 @@ export async function previewMailing(
     texts,
     mailingEmail(texts, { ...form, firstName, event, ...links(ctx) }),
   );
-  return { readers: await countReaders(db, { ...form, eventId }), subject, text };
+  return { recipients: await countRecipients(db, { ...form, eventId }), subject, text };
 }
 
 /** Emails a mailing to the member who writes it alone. */

@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v4 } from 'uuid';
 import { addTime, days, type MailingId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
-import { events, eventVersions, mailingReaders, mailings, partners } from '../../db/schema/index.ts';
+import { events, eventVersions, mailingRecipients, mailings, partners } from '../../db/schema/index.ts';
 import { mailingEmail } from '../../email/mailing-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { shownVersion } from '../orders/index.ts';
-import { listNextReaders } from './audience.queries.ts';
+import { listNextRecipients } from './audience.queries.ts';
 import { findMailingEvent } from './mailing-event.queries.ts';
 import { dueAt, emailKeyOf } from './mailings.queries.ts';
 
@@ -69,9 +69,9 @@ async function sendBatch(tx: JobContext, id: MailingId): Promise<boolean> {
     .where(and(eq(mailings.id, id), isOpen))
     .for('update', { skipLocked: true });
   if (!mailing) return false;
-  const readers = await listNextReaders(tx.db, id, mailing, batch);
+  const recipients = await listNextRecipients(tx.db, id, mailing, batch);
   const now = tx.now();
-  if (readers.length === 0) {
+  if (recipients.length === 0) {
     await tx.db
       .update(mailings)
       .set({ startedAt: mailing.startedAt ?? now, completedAt: now })
@@ -80,8 +80,10 @@ async function sendBatch(tx: JobContext, id: MailingId): Promise<boolean> {
   }
   const event = await findMailingEvent(tx.db, mailing.eventId);
   const origin = tx.config.origins.public;
-  const rows = readers.map((reader) => ({ ...reader, code: v4() }));
-  await tx.db.insert(mailingReaders).values(rows.map(({ email, code }) => ({ mailingId: id, email, code })));
+  const rows = recipients.map((recipient) => ({ ...recipient, code: v4() }));
+  await tx.db
+    .insert(mailingRecipients)
+    .values(rows.map(({ email, code }) => ({ mailingId: id, email, code })));
   for (const { email, firstName, language, code } of rows)
     await queueEmail(tx, {
       kind: 'mailing',
@@ -98,7 +100,7 @@ async function sendBatch(tx: JobContext, id: MailingId): Promise<boolean> {
     });
   await tx.db
     .update(mailings)
-    .set({ startedAt: mailing.startedAt ?? now, readers: mailing.readers + rows.length })
+    .set({ startedAt: mailing.startedAt ?? now, recipients: mailing.recipients + rows.length })
     .where(eq(mailings.id, id));
   return true;
 }
