@@ -38,7 +38,7 @@ const planned = [
 export const MailingTime = z.discriminatedUnion('kind', planned);
 export type MailingTime = z.infer<typeof MailingTime>;
 
-/** Who gets a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't. */
+/** Recipients of a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't. */
 const Audience = {
   ticketTypeIds: z.array(TicketTypeId).max(100),
   presence: z.enum(presences).nullable(),
@@ -90,7 +90,7 @@ export const MailingForm = z.object({
 });
 export type MailingForm = z.input<typeof MailingForm>;
 
-/** What a preview needs; the language is the recipient's. */
+/** A mailing to preview; the language is the recipient's. */
 export const MailingPreviewForm = MailingForm.omit({ time: true }).extend({
   language: z.enum(languages).default('en'),
 });

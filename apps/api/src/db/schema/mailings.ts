@@ -46,7 +46,7 @@ export const mailings = pgTable(
   ],
 );
 
-/** Who got a mailing, written with the email, so that each address gets it once. */
+/** Recipients of a mailing, written with the email, so that each address gets it once. */
 export const mailingRecipients = pgTable(
   'mailing_recipients',
   {

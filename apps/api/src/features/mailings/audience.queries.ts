@@ -15,7 +15,7 @@ const address = sql<string>`lower(${tickets.email})`;
 
 const entry = firstEntry(tickets.id);
 
-/** Whoever has an account gets it in its language, others in that of the order. */
+/** SQL value of a ticket: language of the account with its address, else of the order. */
 const language = sql<Language>`coalesce((select s.language from users u join user_settings s on s.user_id = u.id
   where u.email = ${address}), ${orderLanguage})`;
 
