@@ -13,7 +13,7 @@ interface MailingDetailsProps {
 
 const number = (value: number) => value.toLocaleString('en-GB');
 
-/** A mailing that is on its way, sent or cancelled, with what became of its emails. */
+/** A mailing that is being sent, sent or cancelled, with what became of its emails. */
 export function MailingDetails({ mailing, event, actions }: MailingDetailsProps) {
   const { state, text, subject, delivery, createdBy } = mailing;
   const relative = relativeText(mailing.time);

@@ -9,7 +9,7 @@ import {
 import { instantOf, isDateTime, schemaResolver, wallTimeOf } from '@atrium/ui';
 import type { z } from 'zod';
 
-/** What the server receives. */
+/** The body of the server's calls. */
 export type MailingBody = z.output<typeof MailingForm>;
 export type PreviewBody = z.output<typeof MailingPreviewForm>;
 
@@ -90,6 +90,6 @@ export const mailingResolver = (timeZone: string) =>
     describe: ({ path }) => timeFaults[path],
   });
 
-/** What a preview of the form needs; null while it can't be sent. */
+/** Converts the form to a preview's body; null while that can't be sent. */
 export const previewOf = (values: MailingValues, language: Language): PreviewBody | null =>
   MailingPreviewForm.safeParse({ ...wordsOf(values), language }).data ?? null;

@@ -14,7 +14,7 @@ interface Given {
   onSave: (body: MailingBody) => Promise<unknown>;
 }
 
-/** A mailing whose sender is asked to confirm it. */
+/** A mailing that its sender has to confirm. */
 interface Pending {
   body: MailingBody;
   answer: (isSure: boolean) => void;

@@ -5,17 +5,15 @@ import {
   useMailingQuery,
   useOwnEventQuery,
 } from '@atrium/api-slice';
-import type { MailingId } from '@atrium/domain';
+import { seconds, type MailingId } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import type { MailingBody } from './mailing-values.ts';
-
-const refreshMs = 5000;
 
 /** Loads a mailing with its event, and follows it while it is sent. */
 export function useMailing(mailingId: MailingId) {
   const given = { params: { mailingId } };
   const mailing = useMailingQuery(given, { refetchOnMountOrArgChange: true });
-  useMailingQuery(given, { skip: mailing.data?.state !== 'SENDING', pollingInterval: refreshMs });
+  useMailingQuery(given, { skip: mailing.data?.state !== 'SENDING', pollingInterval: seconds(5) });
   const event = useOwnEventQuery(
     { params: { eventId: mailing.data?.event.id ?? 0 } },
     { skip: mailing.data === undefined },

@@ -19,7 +19,7 @@ export function useNewMailing() {
   const onSave = async (body: MailingBody): Promise<unknown> => {
     const { data, error } = await add({ params: { eventId: eventId ?? 0 }, body });
     if (data) {
-      toast.success(body.time.kind === 'NOW' ? 'Your email is on its way' : 'Your email is scheduled');
+      toast.success(body.time.kind === 'NOW' ? 'Your email is being sent' : 'Your email is scheduled');
       setAdded(data.id);
     }
     return error;
@@ -36,6 +36,7 @@ export function useNewMailing() {
     added,
     onEvent: (id: number | null) => {
       editor.form.setValue('ticketTypeIds', []);
+      editor.preview.showNow();
       setParams(id === null ? {} : { event: String(id) }, { replace: true });
     },
   };

@@ -29,6 +29,7 @@ export function usePreview(
       stop();
     };
   }, [form]);
+  const showNow = () => setShown(structuredClone(form.getValues()));
   const body = previewOf(shown, language);
   const isReady = eventId !== undefined && body !== null;
   const preview = usePreviewMailingQuery(
@@ -37,7 +38,7 @@ export function usePreview(
   );
   const [test, testing] = useTestMailingMutation();
   const email = useSelector(selectSession)?.email ?? 'you';
-  /** What is in the form now; null if its subject or message has an error, which appears at its field. */
+  /** Reads the form; null if its subject or message has an error, which appears at its field. */
   const read = async (): Promise<PreviewBody | null> =>
     (await form.trigger(['subject', 'text'], { shouldFocus: true }))
       ? previewOf(form.getValues(), language)
@@ -45,6 +46,7 @@ export function usePreview(
   return {
     language,
     setLanguage,
+    showNow,
     isReady,
     isTesting: testing.isLoading,
     // the one before stays until the new one arrives
@@ -56,7 +58,7 @@ export function usePreview(
     onPreview: async () => {
       const wanted = await read();
       if (!wanted) return;
-      setShown(structuredClone(form.getValues()));
+      showNow();
       if (isReady && JSON.stringify(wanted) === JSON.stringify(body)) void preview.refetch();
     },
     onTest: async () => {
