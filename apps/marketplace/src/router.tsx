@@ -202,6 +202,10 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopSearchEmailsPage'),
   },
   {
+    path: '/mailings/stop/:code',
+    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopMailingsPage'),
+  },
+  {
     path: '/certificates/:code',
     ...lazyPage(() => import('./features/certificates/certificate-page.tsx'), 'CertificatePage'),
   },

@@ -79,6 +79,17 @@ const partnerPages: RouteObject[] = [
     path: '/partner/promotion',
     ...lazyPage(() => import('./features/promotion/promotion-page.tsx'), 'PromotionPage'),
   }),
+  guarded(
+    'messages',
+    {
+      path: '/partner/mailings/new',
+      ...lazyPage(() => import('./features/mailings/mailing-page.tsx'), 'NewMailingPage'),
+    },
+    {
+      path: '/partner/mailings/:mailingId',
+      ...lazyPage(() => import('./features/mailings/mailing-page.tsx'), 'MailingPage'),
+    },
+  ),
   guarded('messages', {
     path: '/partner/messages',
     ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),

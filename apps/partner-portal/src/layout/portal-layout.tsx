@@ -7,10 +7,10 @@ import {
   CalendarDays,
   ChartColumn,
   CircleHelp,
-  Hammer,
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Mails,
   Megaphone,
   ReceiptText,
   Star,
@@ -50,7 +50,7 @@ const events = section('events', CalendarDays);
 const registrations = section('registrations', Ticket);
 const messages = { href: paths.messages(), text: 'Messages', icon: <Mail size={18} aria-hidden /> };
 
-/** Ten entries and the help, which lead to every section of the specification; the one under development stands at the foot. */
+/** Eleven entries and the help, which lead to every section of the specification. */
 const groups: readonly MenuGroup[] = [
   { entries: [summary] },
   { title: 'Events', entries: [events, registrations] },
@@ -58,6 +58,7 @@ const groups: readonly MenuGroup[] = [
     title: 'Audience',
     entries: [
       messages,
+      section('communications', Mails),
       section('reviews', Star),
       { href: paths.promotion(), text: 'Promotion', icon: <Megaphone size={18} aria-hidden /> },
       section('insights', ChartColumn),
@@ -83,14 +84,7 @@ const groups: readonly MenuGroup[] = [
     ],
   },
 ];
-const foot: MenuGroup['entries'] = [
-  {
-    text: 'In development',
-    icon: <Hammer size={18} aria-hidden />,
-    entries: [inside('communications')],
-  },
-  section('help-centre', CircleHelp),
-];
+const foot: MenuGroup['entries'] = [section('help-centre', CircleHelp)];
 
 /** Right that an entry needs, by its address. */
 const needs: ReadonlyMap<string, Needs> = new Map<string, Needs>([
@@ -123,6 +117,7 @@ const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],
   ['/partner/order-details/:id', 'registrations'],
+  ['/partner/mailings/:id', 'communications'],
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];
 

@@ -1,6 +1,7 @@
 import { PageLoading } from '@atrium/account';
 import {
   useConfirmSubscriptionMutation,
+  useStopMailingsMutation,
   useStopSearchEmailsMutation,
   useUnsubscribeMutation,
 } from '@atrium/api-slice';
@@ -50,6 +51,20 @@ export function StopSearchEmailsPage() {
       lead={t(
         "You won't get emails about your saved searches any more. The searches are still in your account, where you can turn the emails on again.",
       )}
+    />
+  );
+}
+
+/** Target of the Unsubscribe link in an email that an organiser wrote to the attendees of an event. */
+export function StopMailingsPage() {
+  const { code = '' } = useParams();
+  const [stop, outcome] = useStopMailingsMutation();
+  const link = useEmailLinkAction(code, () => void stop({ body: { code } }), outcome);
+  return (
+    <LinkPage
+      link={link}
+      title={t('No more emails from {{organiser}}', { organiser: outcome.data?.organiser ?? '' })}
+      lead={t('You still get your tickets and changes of events by email.')}
     />
   );
 }

@@ -40,3 +40,20 @@ test('without a connection the visitor can retry', async () => {
   await user.click(again);
   expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
 });
+
+test('one visit stops the emails of an organiser', async () => {
+  const api = fakeApi({ 'mailings.stopMailings': { organiser: 'Forum Works' } });
+  renderRoute(`/mailings/stop/${code}`);
+  expect(await screen.findByRole('heading', { name: 'No more emails from Forum Works' })).toBeVisible();
+  expect(screen.getByText('You still get your tickets and changes of events by email.')).toBeVisible();
+  expect(api.made('mailings.stopMailings').map(({ input }) => input.body)).toEqual([{ code }]);
+  expect(document.title).toBe('No more emails from Forum Works | Atrium');
+});
+
+test('a link of an organiser that is unknown says so', async () => {
+  fakeApi({ 'mailings.stopMailings': failure('newsletter-link-expired') });
+  renderRoute(`/mailings/stop/${code}`);
+  expect(
+    await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+  ).toBeVisible();
+});

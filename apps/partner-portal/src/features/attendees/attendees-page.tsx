@@ -10,7 +10,7 @@ import {
   TextLink,
   type DataColumn,
 } from '@atrium/ui';
-import { Download, IdCard } from 'lucide-react';
+import { Download, IdCard, Mails } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SearchForm } from '../../forms/search-form.tsx';
@@ -213,6 +213,15 @@ export function AttendeesPage() {
           onSearch={on.onSearch}
         />
         <div className={classes.buttons}>
+          {may('messages') && event.data && event.data.currentStatus !== 'CANCELLED' && (
+            <Button
+              variant="secondary"
+              icon={<Mails size={18} aria-hidden />}
+              href={paths.newMailing(eventId)}
+            >
+              Write to attendees
+            </Button>
+          )}
           <Button variant="secondary" icon={<IdCard size={18} aria-hidden />} href={paths.badges(eventId)}>
             Badges
           </Button>

@@ -218,3 +218,23 @@ test('a note is written, shown beside the attendee, and kept in the dialog if sa
     body: { text: 'Needs a ramp' },
   });
 });
+
+test('who may write messages writes to the attendees, unless the event is cancelled', async () => {
+  fakeApi({ ...event, 'attendees.attendees': [attendee] });
+  const { unmount } = renderRoute(path, { session: partner });
+  const write = { name: 'Write to attendees' };
+  expect(await screen.findByRole('link', write)).toHaveAttribute('href', '/partner/mailings/new?event=7');
+  unmount();
+  const finance = renderRoute(path, { session: { ...partner, partnerRole: 'FINANCE' } });
+  expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
+  finance.unmount();
+  fakeApi({
+    ...event,
+    'authoring.ownEvent': anEditableEvent({ currentStatus: 'CANCELLED' }),
+    'attendees.attendees': [attendee],
+  });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toBeVisible();
+  expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
+});

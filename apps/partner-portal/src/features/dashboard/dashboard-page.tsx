@@ -1,5 +1,5 @@
-import { Button, EmptyState } from '@atrium/ui';
-import { Hammer, Plus } from 'lucide-react';
+import { Button } from '@atrium/ui';
+import { Plus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import {
@@ -17,16 +17,18 @@ import { EventsPage } from '../events/index.ts';
 import { FinancesPage } from '../finances/index.ts';
 import { HelpPage } from '../help/index.ts';
 import { InsightsPage } from '../insights/index.ts';
+import { MailingsPage } from '../mailings/index.ts';
 import { RegistrationsPage } from '../registrations/index.ts';
 import { ReviewsPage } from '../reviews/index.ts';
 import { TeamPage } from '../team/index.ts';
 import classes from './dashboard.module.css';
 import { SummaryPage } from './summary-page.tsx';
 
-const built: Partial<Record<DashboardSection, ComponentType>> = {
+const pages: Readonly<Record<DashboardSection, ComponentType>> = {
   summary: SummaryPage,
   events: EventsPage,
   registrations: RegistrationsPage,
+  communications: MailingsPage,
   finances: FinancesPage,
   documents: DocumentsPage,
   users: TeamPage,
@@ -47,7 +49,7 @@ export function DashboardPage() {
   const isAllowed = may(sectionNeeds[section]);
   // check-in staff begin with the events
   if (section === 'summary' && !isAllowed) return <Navigate to={paths.section('events')} replace />;
-  const Content = isAllowed ? (built[section] ?? UnderDevelopment) : RightMissing;
+  const Content = isAllowed ? pages[section] : RightMissing;
   return (
     <div className={classes.page}>
       <title>{`${section === 'summary' ? 'Dashboard' : dashboardSections[section]} | Atrium for organisers`}</title>
@@ -69,8 +71,4 @@ export function DashboardPage() {
       <Content />
     </div>
   );
-}
-
-function UnderDevelopment() {
-  return <EmptyState icon={<Hammer size={24} aria-hidden />} title="This section is under development" />;
 }

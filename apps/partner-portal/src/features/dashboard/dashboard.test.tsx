@@ -20,7 +20,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const menuOf = () => within(screen.getByRole('navigation', { name: 'Partners' }));
 const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-test('the side menu has ten entries in groups, and the help', async () => {
+test('the side menu has eleven entries in groups, and the help', async () => {
   fakeApi({ 'ranking.partnerRankings': [] });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
   await screen.findByRole('heading', { name: 'Insights' });
@@ -30,6 +30,7 @@ test('the side menu has ten entries in groups, and the help', async () => {
     'Events',
     'Registrations',
     'Messages',
+    'Communications',
     'Reviews',
     'Promotion',
     'Insights',
@@ -46,11 +47,11 @@ test('the side menu has ten entries in groups, and the help', async () => {
   expect(menu.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
 });
 
-test('a section under development says so, and stands open in the menu', async () => {
-  fakeApi({});
+test('the section of the address is current in the menu', async () => {
+  fakeApi({ 'mailings.mailings': [], 'authoring.ownEvents': [] });
   renderRoute('/partner/dashboard?tab=communications', session);
   expect(await screen.findByRole('heading', { name: 'Communications' })).toBeVisible();
-  expect(screen.getByText('This section is under development')).toBeVisible();
+  expect(await screen.findByText('You haven’t written to attendees yet')).toBeVisible();
   expect(menuOf().getByRole('link', { current: 'page' })).toHaveTextContent('Communications');
 });
 

@@ -1,0 +1,1 @@
+export { MailingsPage } from './mailings-page.tsx';

@@ -1,0 +1,62 @@
+import type { EditableEvent, MailingDetail } from '@atrium/domain';
+import { Card, DescriptionList, StatusBadge } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { audienceText, dueText, relativeText } from './mailing-text.ts';
+import classes from './mailings.module.css';
+
+interface MailingDetailsProps {
+  mailing: MailingDetail;
+  /** Its ticket types have names once it is loaded. */
+  event: EditableEvent | undefined;
+  actions?: ReactNode;
+}
+
+const number = (value: number) => value.toLocaleString('en-GB');
+
+/** A mailing that is being sent, sent or cancelled, with what became of its emails. */
+export function MailingDetails({ mailing, event, actions }: MailingDetailsProps) {
+  const { state, text, subject, delivery, createdBy } = mailing;
+  const relative = relativeText(mailing.time);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <Card title="Email">
+          <div className={classes.fields}>
+            <DescriptionList
+              items={[
+                { term: 'State', description: <StatusBadge status={state} /> },
+                { term: 'To', description: audienceText(mailing, event?.ticketTypes) },
+                {
+                  term: 'When',
+                  description: (
+                    <span className={classes.lines}>
+                      <time dateTime={mailing.dueAt}>{dueText(mailing)}</time>
+                      {relative && <span className={classes.quiet}>{relative}</span>}
+                    </span>
+                  ),
+                },
+                { term: 'Written by', description: createdBy ?? 'A deleted account' },
+              ]}
+            />
+            <div className={classes.email}>
+              <strong className={classes.wrapped}>{subject}</strong>
+              <p className={classes.text}>{text}</p>
+            </div>
+          </div>
+        </Card>
+        {actions && <div className={classes.buttons}>{actions}</div>}
+      </div>
+      <Card title="Delivery">
+        <DescriptionList
+          items={[
+            { term: 'Recipients', description: number(mailing.recipients) },
+            { term: 'Delivered', description: number(delivery.delivered) },
+            { term: 'Waiting', description: number(delivery.waiting) },
+            { term: 'Failed', description: number(delivery.failed) },
+            { term: 'Stopped your emails', description: number(delivery.stopped) },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import { fieldError, MailingDetail, type Mailing } from '@atrium/domain';
+import { aPage, failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { z } from 'zod';
+import { aPartnerEvent, anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const id = '01990000-0000-7000-8000-0000000000e1';
+const list = '/partner/dashboard?tab=communications';
+const session = { session: partner };
+
+const aMailing = (change: Partial<z.input<typeof MailingDetail>> = {}): MailingDetail =>
+  MailingDetail.parse({
+    id,
+    event: { id: 7, name: 'Cloud Forum London', timeZone: 'Europe/London' },
+    subject: 'How to get there',
+    text: 'Hello {firstName}',
+    ticketTypeIds: [],
+    presence: null,
+    time: { kind: 'BEFORE_START', minutes: 2880 },
+    dueAt: '2031-03-08T09:00:00.000Z',
+    state: 'WAITING',
+    recipients: 0,
+    createdBy: 'pat@example.com',
+    createdAt: '2031-01-05T10:00:00.000Z',
+    delivery: { delivered: 0, waiting: 0, failed: 0, stopped: 0 },
+    ...change,
+  });
+
+const listed = (change: Partial<z.input<typeof MailingDetail>> = {}): Mailing => {
+  const { delivery: _, ...mailing } = aMailing(change);
+  return mailing;
+};
+
+const price = { amount: 199, currency: { code: 'GBP' as const } };
+const sale = {
+  description: '',
+  price,
+  quantity: 100,
+  taken: 10,
+  startDateTime: '2031-01-01T09:00:00.000Z',
+  endDateTime: '2031-03-01T09:00:00.000Z',
+  cancellationPolicyId: null,
+  cancellationPolicy: null,
+};
+const event = anEditableEvent({
+  ticketTypes: [
+    { ...sale, id: 31, name: 'Standard' },
+    { ...sale, id: 32, name: 'VIP' },
+  ],
+});
+const preview = { recipients: 124, subject: 'Doors open at 8', text: 'Hello Ada, see you at Harbour Hall' };
+const standing: Answers = {
+  'authoring.ownEvents': [aPartnerEvent(), aPartnerEvent({ id: 8, name: 'Off', currentStatus: 'CANCELLED' })],
+  'authoring.ownEvent': event,
+  'mailings.previewMailing': preview,
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (user: UserEvent, name: string) => user.click(await button(name));
+
+async function write(user: UserEvent) {
+  await user.type(await screen.findByRole('textbox', { name: /^Subject/ }), 'Doors open at 8');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello ');
+  await press(user, 'First name');
+  await user.keyboard('!');
+}
+
+test('mailings are listed with who gets them and when, by event and page', async () => {
+  const later = {
+    id: '01990000-0000-7000-8000-0000000000e2',
+    subject: 'Thank you',
+    presence: 'CAME' as const,
+    ticketTypeIds: [31, 32],
+    time: { kind: 'AT' as const, at: '2031-03-12T09:00:00.000Z' },
+    dueAt: '2031-03-12T09:00:00.000Z',
+    state: 'SENT' as const,
+    recipients: 1204,
+  };
+  const api = fakeApi({
+    ...standing,
+    'mailings.mailings': aPage([listed(), listed(later)], { total: 60 }),
+  });
+  const { user } = renderRoute(list, session);
+  const table = within(await screen.findByRole('table', { name: 'Mailings' }));
+  const [, first, second] = await waitFor(() => {
+    const rows = table.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('How to get there');
+    return rows;
+  });
+  expect(first).toHaveTextContent('Cloud Forum LondonEveryone with a ticket');
+  expect(first).toHaveTextContent('8 Mar 2031, 09:00 GMT2 days before the startWaiting–');
+  expect(second).toHaveTextContent('Who came: 2 ticket types');
+  expect(second).toHaveTextContent('Sent1,204');
+  expect(table.getByRole('link', { name: 'How to get there' })).toHaveAttribute(
+    'href',
+    `/partner/mailings/${id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Write to attendees' })).toHaveAttribute(
+    'href',
+    '/partner/mailings/new',
+  );
+  await user.click(screen.getByRole('button', { name: /Event$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Cloud Forum London' }));
+  await waitFor(() =>
+    expect(api.made('mailings.mailings').at(-1)?.input.query).toMatchObject({ eventId: 7, page: 1 }),
+  );
+  expect(screen.getByRole('link', { name: 'Write to attendees' })).toHaveAttribute(
+    'href',
+    '/partner/mailings/new?event=7',
+  );
+});
+
+test('without a mailing the list invites to write one; a failure can be retried', async () => {
+  const api = fakeApi({ ...standing, 'mailings.mailings': failure('internal') });
+  const { user } = renderRoute(list, session);
+  await button('Try again');
+  api.answer({ 'mailings.mailings': [] });
+  await press(user, 'Try again');
+  expect(await screen.findByText('You haven’t written to attendees yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to attendees' })).toBeVisible();
+});
+
+test('an email is previewed, tested, confirmed and scheduled for some ticket types', async () => {
+  const api = fakeApi({
+    ...standing,
+    'mailings.testMailing': { status: 'Success' },
+    'mailings.addMailing': listed(),
+    'mailings.mailing': aMailing(),
+  });
+  const { user, router } = renderRoute('/partner/mailings/new', session);
+  await user.click(await screen.findByRole('button', { name: /Event$/ }));
+  expect(screen.queryByRole('option', { name: 'Off' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: 'Cloud Forum London' }));
+  expect(await screen.findByText('It appears once the subject and the message are complete.')).toBeVisible();
+  await press(user, 'Preview');
+  expect(await screen.findByText('Say what it is about')).toBeVisible();
+  expect(api.made('mailings.previewMailing')).toHaveLength(0);
+  await write(user);
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Hello {firstName}!');
+  await press(user, 'Preview');
+  expect(await screen.findByText('124 people would get it now')).toBeVisible();
+  expect(screen.getByText('Hello Ada, see you at Harbour Hall')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Language of the recipient/ }));
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await press(user, 'Send me a test');
+  expect(await screen.findByText('Test sent to pat@example.com')).toBeVisible();
+  expect(api.made('mailings.testMailing')[0]?.input.body).toEqual({
+    subject: 'Doors open at 8',
+    text: 'Hello {firstName}!',
+    ticketTypeIds: [],
+    presence: null,
+    language: 'de',
+  });
+  await user.click(screen.getByRole('combobox', { name: /Ticket types/ }));
+  await user.click(await screen.findByRole('option', { name: 'VIP' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: 'Before the event starts' }));
+  const days = screen.getByRole('textbox', { name: /^How long before/ });
+  await user.clear(days);
+  await user.type(days, '2');
+  await user.tab();
+  expect(await screen.findByText(/That is Sat, 8 Mar 2031, 09:00 GMT/)).toBeVisible();
+  await press(user, 'Schedule');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(/124 people would get it now/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/partner/mailings/${id}`));
+  expect(api.made('mailings.addMailing')[0]?.input).toMatchObject({
+    params: { eventId: 7 },
+    body: {
+      subject: 'Doors open at 8',
+      text: 'Hello {firstName}!',
+      ticketTypeIds: [32],
+      presence: null,
+      time: { kind: 'BEFORE_START', minutes: 2880 },
+    },
+  });
+});
+
+test('what the server refuses appears at its field, and what was typed stays', async () => {
+  const api = fakeApi({
+    ...standing,
+    'mailings.addMailing': failure('validation', {}, { errors: [fieldError('subject', 'plain-text-only')] }),
+  });
+  const { user } = renderRoute('/partner/mailings/new?event=7', session);
+  await write(user);
+  await user.click(screen.getByRole('radio', { name: 'Who was absent' }));
+  await press(user, 'Send');
+  const confirm = async () => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(/^124 people will get it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+  };
+  await confirm();
+  const subject = screen.getByRole('textbox', { name: /^Subject/ });
+  await waitFor(() => expect(subject).toBeInvalid());
+  expect(subject).toHaveValue('Doors open at 8');
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Hello {firstName}!');
+  api.answer({ 'mailings.addMailing': failure('mailing-without-recipients') });
+  await press(user, 'Send');
+  await confirm();
+  expect(await screen.findByText('There is no one with such a ticket who gets your mailings')).toBeVisible();
+  expect(api.made('mailings.addMailing').at(-1)?.input.body).toMatchObject({
+    presence: 'ABSENT',
+    time: { kind: 'NOW' },
+  });
+  api.answer({
+    'mailings.addMailing': failure('validation', {}, { errors: [fieldError('time', 'mailing-time-over')] }),
+  });
+  await press(user, 'Send');
+  await confirm();
+  expect(await screen.findByText('Choose a time that is still to come')).toBeVisible();
+});
+
+test('a waiting mailing is changed by the clock of its event', async () => {
+  const at = { kind: 'AT' as const, at: '2031-07-08T08:00:00.000Z' };
+  const api = fakeApi({
+    ...standing,
+    'mailings.mailing': aMailing({ time: at, dueAt: at.at, presence: 'CAME' }),
+    'mailings.changeMailing': listed({ time: at }),
+  });
+  const { user } = renderRoute(`/partner/mailings/${id}`, session);
+  const text = await screen.findByRole('textbox', { name: /^Message/ });
+  expect(screen.getByText('By the clock of the event: Europe/London')).toBeVisible();
+  await user.type(text, ' again');
+  await press(user, 'Save changes');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  expect(await screen.findByText('Mailing saved')).toBeVisible();
+  expect(api.made('mailings.changeMailing')[0]?.input).toMatchObject({
+    params: { mailingId: id },
+    body: {
+      subject: 'How to get there',
+      text: 'Hello {firstName} again',
+      ticketTypeIds: [],
+      presence: 'CAME',
+      time: at,
+    },
+  });
+});
+
+test('a waiting mailing is cancelled once that is confirmed', async () => {
+  const api = fakeApi({
+    ...standing,
+    'mailings.mailing': aMailing(),
+    'mailings.cancelMailing': listed({ state: 'CANCELLED' }),
+  });
+  const { user } = renderRoute(`/partner/mailings/${id}`, session);
+  await press(user, 'Cancel mailing');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  api.answer({ 'mailings.mailing': aMailing({ state: 'CANCELLED' }) });
+  await user.click(dialog.getByRole('button', { name: 'Cancel mailing' }));
+  expect(await screen.findByText('Mailing cancelled')).toBeVisible();
+  expect(api.made('mailings.cancelMailing')[0]?.input.params).toEqual({ mailingId: id });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument());
+});
+
+test('a sent mailing can only be read, with what became of it', async () => {
+  fakeApi({
+    ...standing,
+    'mailings.mailing': aMailing({
+      state: 'SENT',
+      recipients: 1204,
+      ticketTypeIds: [32],
+      delivery: { delivered: 1190, waiting: 3, failed: 11, stopped: 2 },
+    }),
+  });
+  renderRoute(`/partner/mailings/${id}`, session);
+  const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
+  for (const [term, figure] of [
+    ['Delivered', '1,190'],
+    ['Waiting', '3'],
+    ['Failed', '11'],
+    ['Stopped your emails', '2'],
+  ])
+    expect(delivery.getByText(term ?? '').parentElement).toHaveTextContent(`${term}${figure}`);
+  expect(await screen.findByText('Everyone with a ticket: VIP')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel mailing' })).not.toBeInTheDocument();
+});
+
+test('one that is being sent can still be stopped', async () => {
+  fakeApi({ ...standing, 'mailings.mailing': aMailing({ state: 'SENDING', recipients: 40 }) });
+  const { user } = renderRoute(`/partner/mailings/${id}`, session);
+  await press(user, 'Cancel mailing');
+  expect(await screen.findByText(/What was sent stays sent/)).toBeVisible();
+});
+
+test('an address that is no mailing says so', async () => {
+  fakeApi(standing);
+  renderRoute('/partner/mailings/nonsense', session);
+  expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
+});
