@@ -21,8 +21,8 @@ import type { MailingEditing } from './use-mailing-editor.ts';
 
 const presences = [
   { id: 'EVERYONE', name: 'Everyone' },
-  { id: 'CAME', name: 'Who came' },
-  { id: 'ABSENT', name: 'Who was absent' },
+  { id: 'CAME', name: 'Those who came' },
+  { id: 'ABSENT', name: 'Those who were absent' },
 ] as const;
 
 interface MailingEditorProps {

@@ -91,7 +91,7 @@ test('mailings are listed with who gets them and when, by event and page', async
   });
   expect(first).toHaveTextContent('Cloud Forum LondonEveryone with a ticket');
   expect(first).toHaveTextContent('8 Mar 2031, 09:00 GMT2 days before the startWaiting–');
-  expect(second).toHaveTextContent('Who came: 2 ticket types');
+  expect(second).toHaveTextContent('Those who came: 2 ticket types');
   expect(second).toHaveTextContent('Sent1,204');
   expect(table.getByRole('link', { name: 'How to get there' })).toHaveAttribute(
     'href',
@@ -186,7 +186,7 @@ test('what the server refuses appears at its field, and what was typed stays', a
   });
   const { user } = renderRoute('/partner/mailings/new?event=7', session);
   await write(user);
-  await user.click(screen.getByRole('radio', { name: 'Who was absent' }));
+  await user.click(screen.getByRole('radio', { name: 'Those who were absent' }));
   await press(user, 'Send');
   const confirm = async () => {
     const dialog = within(await screen.findByRole('alertdialog'));
