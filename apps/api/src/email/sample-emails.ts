@@ -393,14 +393,16 @@ export function sampleEmails(
       origin,
       stopUrl: at('/saved-searches/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
     }),
-    mailing: mailingEmail(texts, {
-      subject: 'Doors open at {date}',
-      text: 'Dear {firstName},\n\nbring your ticket to {place}.\n\nSee you at {event}!',
-      firstName,
-      event: { ...event, id: 12, organiser },
-      origin,
-      stopUrl: at('/mailings/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
-    }),
+    mailing: mailingEmail(
+      texts,
+      {
+        subject: 'Doors open at {date}',
+        text: 'Dear {firstName},\n\nbring your ticket to {place}.\n\nSee you at {event}!',
+        firstName,
+        event: { ...event, id: 12, organiser },
+      },
+      { origin, stopUrl: at('/mailings/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f') },
+    ),
     sale: saleEmail(texts, sale),
     'sale-cancelled': saleCancelledEmail(texts, sale, {
       refund: money(14_500, 'USD'),

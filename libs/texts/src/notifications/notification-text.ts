@@ -157,6 +157,8 @@ export function newsText(
     }
     case 'tickets-cancelled':
       return { subject: t('Tickets are cancelled: {{names}}', { names: data.names }), text: data.event };
+    case 'mailing':
+      return { subject: `${data.organiser}: ${data.subject}`, text: data.excerpt };
     case 'dispute-opened':
     case 'dispute-won':
     case 'dispute-lost': {

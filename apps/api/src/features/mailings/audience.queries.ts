@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
-import type { EventId, Language, Mailing, MailingId } from '@atrium/domain';
+import type { EventId, Language, Mailing, MailingId, UserId } from '@atrium/domain';
 import { firstEntry, isOnlineOnly } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
@@ -18,6 +18,10 @@ const entry = firstEntry(tickets.id);
 /** SQL value of a ticket: language of the account with its address, else of the order. */
 const language = sql<Language>`coalesce((select s.language from users u join user_settings s on s.user_id = u.id
   where u.email = ${address}), ${orderLanguage})`;
+
+/** SQL value of a ticket: the account with its address, for the bell. */
+const userId = sql<UserId | null>`(select u.id from users u where u.email = ${address}
+  and u.blocked_at is null and u.deleted_at is null and exists (select from attendees a where a.user_id = u.id))`;
 
 /** SQL condition over tickets, orders and events: the holder gets such a mailing. */
 function reads(db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL | undefined {
@@ -55,13 +59,13 @@ export function listNextRecipients(
   mailingId: MailingId,
   audience: Audience,
   limit: number,
-): Promise<{ email: string; firstName: string; language: Language }[]> {
+): Promise<{ email: string; firstName: string; language: Language; userId: UserId | null }[]> {
   const isSent = db
     .select({ email: mailingRecipients.email })
     .from(mailingRecipients)
     .where(and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.email, address)));
   return db
-    .selectDistinctOn([address], { email: address, firstName: tickets.firstName, language })
+    .selectDistinctOn([address], { email: address, firstName: tickets.firstName, language, userId })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(events, eq(events.id, orders.eventId))

@@ -167,11 +167,15 @@ test('each recipient gets their own name, and the date and frame in their langua
   await send();
   const [[inGerman], [inEnglish]] = [await mailsTo(german.email), await mailsTo('en@d.example')];
   expect(inGerman?.subject).toBe('For Jürgen');
+  const [company] = await app.sql`select name, email from partners where id = ${partner.partnerId}`;
+  const { body: bell } = await app.call('GET', '/notifications', { token: german.token });
+  expect(
+    bell.map((row: { subject: string; text: string }) => [row.subject, row.text.slice(0, 8)]),
+  ).toContainEqual([`${company?.['name']}: For Jürgen`, 'Jürgen: ']);
   expect(inGerman?.text).toContain('Abbestellen: http');
   expect(inEnglish?.text).toContain('Unsubscribe: http');
   expect(inEnglish?.text).toContain('Ada: ');
   expect(inEnglish?.text).not.toContain('{');
-  const [company] = await app.sql`select name, email from partners where id = ${partner.partnerId}`;
   expect(inEnglish?.reply_to).toBe(company?.['email']);
   expect(inEnglish?.text).toContain(`${company?.['name']}:\n> Ada: `);
   const unknown = await write(event.id, { text: 'Dear {name}' });

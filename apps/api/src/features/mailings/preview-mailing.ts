@@ -25,7 +25,7 @@ export async function previewMailing(
   const texts = textsIn(language);
   const { subject, text } = renderEmail(
     texts,
-    mailingEmail(texts, { ...form, firstName, event, ...links(ctx) }),
+    mailingEmail(texts, { ...form, firstName, event }, links(ctx)),
   );
   return { recipients: await countRecipients(db, { ...form, eventId }), subject, text };
 }
@@ -44,7 +44,7 @@ export async function testMailing(
       kind: 'mailing-test',
       dedupeKey: `mailing-test:${v7()}`,
       to: { email, language },
-      content: (texts) => mailingEmail(texts, { ...form, firstName, event, ...links(tx) }),
+      content: (texts) => mailingEmail(texts, { ...form, firstName, event }, links(tx)),
     });
     return { status: 'Success' };
   });

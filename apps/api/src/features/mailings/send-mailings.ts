@@ -3,8 +3,10 @@ import { v4 } from 'uuid';
 import { addTime, days, type MailingId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { events, eventVersions, mailingRecipients, mailings, partners } from '../../db/schema/index.ts';
-import { mailingEmail } from '../../email/mailing-emails.ts';
+import { fillMailing, mailingEmail } from '../../email/mailing-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { textsIn } from '../../texts/index.ts';
+import { notify } from '../notifications/index.ts';
 import { shownVersion } from '../orders/index.ts';
 import { listNextRecipients } from './audience.queries.ts';
 import { findMailingEvent } from './mailing-event.queries.ts';
@@ -14,6 +16,9 @@ import { dueAt, emailKeyOf } from './mailings.queries.ts';
 const batch = 200;
 /** A mailing that couldn't go out for so long is cancelled: what it says may be over. */
 const latest = days(1);
+
+/** Characters of the text in the bell. */
+const excerptLength = 300;
 
 const isOpen = and(isNull(mailings.completedAt), isNull(mailings.cancelledAt));
 
@@ -84,20 +89,26 @@ async function sendBatch(tx: JobContext, id: MailingId): Promise<boolean> {
   await tx.db
     .insert(mailingRecipients)
     .values(rows.map(({ email, code }) => ({ mailingId: id, email, code })));
-  for (const { email, firstName, language, code } of rows)
+  for (const { email, firstName, language, code, userId } of rows) {
+    const words = { ...mailing, firstName, event };
     await queueEmail(tx, {
       kind: 'mailing',
       dedupeKey: emailKeyOf(id, email),
       to: { email, language },
-      content: (texts) =>
-        mailingEmail(texts, {
-          ...mailing,
-          firstName,
-          event,
-          origin,
-          stopUrl: `${origin}/mailings/stop/${code}`,
-        }),
+      content: (texts) => mailingEmail(texts, words, { origin, stopUrl: `${origin}/mailings/stop/${code}` }),
     });
+    if (userId === null) continue;
+    const { subject, text } = fillMailing(textsIn(language), words);
+    await notify(tx, {
+      userId,
+      content: {
+        kind: 'mailing',
+        data: { organiser: event.organiser.name, subject, excerpt: text.slice(0, excerptLength) },
+      },
+      link: `/events/${event.id}`,
+      dedupeKey: `mailing:${id}:${userId}`,
+    });
+  }
   await tx.db
     .update(mailings)
     .set({ startedAt: mailing.startedAt ?? now, recipients: mailing.recipients + rows.length })
