@@ -217,6 +217,8 @@ export const problemCodes = {
     'bank-statement-sum': { expected: 'text', found: 'text' },
     'refund-by-transfer': {},
     'payouts-automatic': {},
+    'payment-file-account': {},
+    'payment-file-empty': {},
     'order-disputed': {},
     'dispute-closed': {},
     'damage-answered': {},

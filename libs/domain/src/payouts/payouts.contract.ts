@@ -20,6 +20,9 @@ export type PayoutId = z.infer<typeof PayoutId>;
 export const payoutStatuses = ['WAITING', 'APPROVED', 'SUBMITTED', 'PAID', 'RETURNED', 'CANCELLED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+/** Formats of the file for the bank. */
+export const paymentFileFormats = ['csv', 'sepa'] as const;
+
 /** Why a payout wasn't sent, or came back. */
 export const payoutFailures = ['account-changed', 'account-removed', 'returned', 'cancelled'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
@@ -109,7 +112,8 @@ export const payoutsContract = defineContract(payoutsCalls, {
   approvePayout: { params: ofPayout, response: Done },
   cancelPayout: { params: ofPayout, response: Done },
   sendPaymentFile: {
-    note: 'Where no bank is connected. Marks the payouts as submitted. The file holds account numbers, and is recorded in the audit log.',
+    note: 'Where no bank is connected. Marks the payouts as submitted. The file holds account numbers, and is recorded in the audit log. `sepa`: those in euros, as pain.001.001.09 of ISO 20022.',
+    query: z.object({ format: z.enum(paymentFileFormats).default('csv') }),
     response: FileAnswer,
   },
   settlePayout: {

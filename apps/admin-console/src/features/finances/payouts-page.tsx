@@ -56,14 +56,24 @@ export function PayoutsPage() {
                 </p>
                 <div className={classes.foot}>
                   {rail === 'file' && (
-                    <Button
-                      variant="secondary"
-                      icon={<Download size={18} aria-hidden />}
-                      isPending={file.isSaving}
-                      onPress={() => file.onSave()}
-                    >
-                      Payment file
-                    </Button>
+                    <>
+                      <Button
+                        variant="secondary"
+                        icon={<Download size={18} aria-hidden />}
+                        isPending={file.isSaving}
+                        onPress={() => file.onSave({ query: { format: 'sepa' } })}
+                      >
+                        SEPA file
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        icon={<Download size={18} aria-hidden />}
+                        isPending={file.isSaving}
+                        onPress={() => file.onSave()}
+                      >
+                        Payment file
+                      </Button>
+                    </>
                   )}
                   {payable.length > 0 && (
                     <Button onPress={() => setChosen(payable)}>{`Pay out all ${payable.length}`}</Button>

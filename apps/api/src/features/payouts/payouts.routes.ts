@@ -26,7 +26,7 @@ export function payoutsRoutes(api: Api, group: Contract['payouts']): void {
     createPayouts: ({ body }, ctx) => createPayouts(ctx, body),
     approvePayout: ({ params }, ctx) => approvePayout(ctx, params.payoutId),
     cancelPayout: ({ params }, ctx) => cancelPayout(ctx, params.payoutId),
-    sendPaymentFile: (_input, ctx) => sendPaymentFile(ctx),
+    sendPaymentFile: ({ query }, ctx) => sendPaymentFile(ctx, query.format),
     settlePayout: ({ params, body }, ctx) => settlePayout(ctx, params.payoutId, body),
   });
 }

@@ -37,30 +37,32 @@ const iban = 'GB29 NWBK 6016 1331 9268 19';
 const closedIban = 'DE64500105170000000013';
 
 interface Sale {
+  currency?: 'USD' | 'EUR';
   priceMinor?: number;
   number?: string | null;
   rested?: boolean;
 }
 
 /** An organiser to whom 90 % of the price is due, with a bank account in the currency. */
-async function organiser({ priceMinor = 12_000, number = iban, rested = true }: Sale = {}) {
+async function organiser({ priceMinor = 12_000, number = iban, rested = true, currency = 'USD' }: Sale = {}) {
   const { token, partnerId } = await createPartnerMember(app);
   const policyId = await aPolicy(app, partnerId);
   const { id, ticketTypeIds } = await anEvent(app, {
     partnerId,
     startAt: inDays(60),
+    currency,
     ticketTypes: [{ priceMinor, quantity: 5, policyId }],
   });
   const body = anOrder(id, [{ ticketTypeId: ticketTypeIds[0] ?? 0 }]);
   const orderId: string = (await app.call('POST', '/orders', { token: buyer, body })).body.id;
   await app.call('POST', `/orders/${orderId}/complete-order`, { token: buyer, body: aPayment() });
-  if (number) await addAccount(token, number);
+  if (number) await addAccount(token, number, currency);
   if (rested) await app.sql`update bank_accounts set updated_at = ${addTime(new Date(), -hours(49))}`;
   await app.sql`update event_versions set start_at = ${inDays(-31)}, end_at = ${addTime(new Date(), -days(30))} where event_id = ${id}`;
   await releaseSales(app.deps);
   return { token, partnerId, eventId: id, orderId };
 }
-async function addAccount(token: string, companyIban: string) {
+async function addAccount(token: string, companyIban: string, currency = 'USD') {
   const { status } = await app.call('POST', '/partner/bank-accounts', {
     token,
     body: {
@@ -68,7 +70,7 @@ async function addAccount(token: string, companyIban: string) {
       companyIban,
       companySwiftCode: 'NWBKGB2L',
       bankAccountCountry: 1,
-      bankAccountCurrency: 'USD',
+      bankAccountCurrency: currency,
       password: testPassword,
     },
   });
@@ -241,4 +243,24 @@ test('without a bank, approved payouts go into a file, and an administrator reco
   expect(await faultsInBooks(app)).toEqual([]);
   expect((await settle('RETURNED')).status).toBe(200);
   expect(await balanceOf(token)).toMatchObject({ dueMinor: 10_800, paidOutMinor: 0 });
+});
+
+test('approved payouts in euros go into a SEPA file, and the others wait for theirs', async () => {
+  const file = (format: string) => app.call('POST', `/admin/payouts/file?format=${format}`, { token: admin });
+  await file('csv');
+  expect((await file('sepa')).body.code).toBe('payment-file-empty');
+  const [euros, dollars] = [await organiser({ currency: 'EUR' }), await organiser()];
+  for (const { partnerId, currency } of [
+    { ...euros, currency: 'EUR' },
+    { ...dollars, currency: 'USD' },
+  ])
+    await app.call('POST', '/admin/payouts', { token: admin, body: { payouts: [{ partnerId, currency }] } });
+  const { headers, body } = await file('sepa');
+  expect(headers.get('content-type')).toContain('application/xml');
+  expect(String(body)).toContain('<InstdAmt Ccy="EUR">108.00</InstdAmt>');
+  expect(String(body)).toContain('<NbOfTxs>1</NbOfTxs>');
+  expect(String(body)).toContain('<IBAN>DE75512108001245126199</IBAN>');
+  expect((await payoutsOf(euros.token))[0]).toMatchObject({ status: 'SUBMITTED' });
+  expect((await payoutsOf(dollars.token))[0]).toMatchObject({ status: 'APPROVED' });
+  expect(String((await file('csv')).body)).toContain(',108,USD,ATRIUM ');
 });
