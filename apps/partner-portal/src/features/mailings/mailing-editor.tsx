@@ -47,7 +47,7 @@ export function MailingEditor({ editor, event, isNew, actions }: MailingEditorPr
             <FormMultiSelect
               name="ticketTypeIds"
               label="Ticket types"
-              description="None for all"
+              description="Leave it empty for all ticket types"
               options={typeOptions(event, form.formState.defaultValues?.ticketTypeIds)}
             />
             <FormRadioGroup
