@@ -69,7 +69,7 @@ export function PayoutsPage() {
                         variant="secondary"
                         icon={<Download size={18} aria-hidden />}
                         isPending={file.isSaving}
-                        onPress={() => file.onSave()}
+                        onPress={() => file.onSave({ query: { format: 'csv' } })}
                       >
                         Payment file
                       </Button>

@@ -30,5 +30,3 @@ export async function findMailingEvent(db: Db, eventId: EventId, partnerId?: Par
   const { venue, ...event } = orNotFound(found, 'event-not-found');
   return { ...event, venue: venueLine(venue) };
 }
-
-export type MailingEvent = Awaited<ReturnType<typeof findMailingEvent>>;
