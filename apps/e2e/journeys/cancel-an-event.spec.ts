@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectLoaded } from '../support/accessible.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,6 +34,7 @@ test('an organiser adds an image and a ticket type, a buyer pays, and the event 
   await page.goto(`${portal}/partner/event-details/${event.id}`);
   await page.getByRole('link', { name: 'Images and documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Images and documents' })).toBeVisible();
+  await expectLoaded(page);
   const banners = page.getByRole('list', { name: 'Banner images, chosen' }).getByRole('listitem');
   const before = await banners.count();
   await page

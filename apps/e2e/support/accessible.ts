@@ -41,15 +41,18 @@ async function waitForAnimations(page: Page): Promise<void> {
   );
 }
 
-/** Expects no accessibility violations and no horizontal scrolling. */
+/** Expects no accessibility violations and no horizontal scrolling, once what fades in or loads meanwhile has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   // a page rendered in the browser is empty until its code has run
   await page.locator('main').first().waitFor({ state: 'attached' });
-  await waitForAnimations(page);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  const settled = async () => {
+    await waitForAnimations(page);
+    return violationsOf(page);
+  };
+  await expect.poll(settled).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
 /** As `expectAccessible`, in the light and the dark theme; the page follows the system's. */
