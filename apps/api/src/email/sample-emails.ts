@@ -396,8 +396,8 @@ export function sampleEmails(
     mailing: mailingEmail(
       texts,
       {
-        subject: 'Doors open at {date}',
-        text: 'Dear {firstName},\n\nbring your ticket to {place}.\n\nSee you at {event}!',
+        subject: typed.eventName,
+        text: typed.message,
         firstName,
         event: { ...event, id: 12, organiser },
       },

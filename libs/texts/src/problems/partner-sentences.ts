@@ -112,7 +112,7 @@ export const partnerSentences = {
   'placement-without-price': msg("This place isn't for sale at present"),
   'placement-over': msg('This placement has already ended'),
   'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
-  'mailing-sent': msg("This mailing is sent or on its way, so it can't be changed"),
+  'mailing-sent': msg("This mailing has gone out, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),
   'discount-code-taken': ({ t }, { code }) =>
     t('This event already has a code “{{code}}”. Choose another.', { code }),
