@@ -299,6 +299,53 @@ test('who stops the mailings of a company gets no more of it, by link or by the 
 });
 const testCode = '0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11';
 
+test('the export of an account names the emails that organisers wrote to it, and those that it stopped', async () => {
+  const reader = await createAttendee(app);
+  const event = await anEventFor([reader.email.toUpperCase()]);
+  await write(event.id, { subject: 'For the export' });
+  await send();
+  const code = (await mailsTo(reader.email))[0]?.unsubscribe_url.split('/').at(-1);
+  await app.call('POST', '/mailings/stop', { body: { code } });
+  const exported = await app.call('GET', '/me/export', { token: reader.token });
+  const [company] = await app.sql`select name from partners where id = ${partner.partnerId}`;
+  expect(exported.body).toMatchObject({
+    organiserEmails: [{ organiser: company?.['name'], eventId: event.id, subject: 'For the export' }],
+    stoppedOrganisers: [{ organiser: company?.['name'], stoppedAt: now.toISOString() }],
+  });
+});
+
+test('one that is cancelled while it is sent goes to no one else, and can’t be changed', async () => {
+  const emails = Array.from({ length: 201 }, (_, index) => `half${index}@a.example`);
+  const event = await anEventFor([]);
+  for (let from = 0; from < emails.length; from += 50)
+    await buy(
+      event.id,
+      emails.slice(from, from + 50).map((email) => ({ ticketTypeId: event.vip, email })),
+    );
+  const { body } = await write(event.id, {});
+  const context = jobContext(app.deps);
+  let sent = 0;
+  await sendMailings({
+    ...context,
+    enqueue: async (db, name, payload, ...rest) => {
+      sent += name === 'send-mail' ? 1 : 0;
+      // after the first batch has committed
+      if (sent === 201) throw new TypeError('the worker is gone');
+      return context.enqueue(db, name, payload, ...rest);
+    },
+  }).catch(() => undefined);
+  const token = tokenOf(app, partner);
+  const cancelled = await app.call('POST', `/partner/mailings/${body.id}/cancel`, { token });
+  expect(cancelled.body).toMatchObject({ state: 'CANCELLED', recipients: 200 });
+  await send();
+  expect(await read(body.id)).toMatchObject({ state: 'CANCELLED', recipients: 200 });
+  const changed = await app.call('PUT', `/partner/mailings/${body.id}`, {
+    token,
+    body: { ...words, time: { kind: 'NOW' } },
+  });
+  expect(changed.body.code).toBe('mailing-cancelled');
+});
+
 test('mailings are listed newest first, of the company and its event alone', async () => {
   const own = await createPartnerMember(app);
   const [first, second] = [await anEventFor([], own), await anEventFor([], own)];
@@ -319,6 +366,17 @@ test('a company creates twenty mailings a day', async () => {
   const later = { time: { kind: 'AFTER_END', minutes: 600 } };
   for (let count = 0; count < 20; count += 1) expect((await write(event.id, later)).status).toBe(201);
   expect((await write(event.id, later)).status).toBe(429);
+});
+
+test('a company sends itself twenty tests an hour', async () => {
+  const event = await anEventFor([]);
+  const tested = () =>
+    app.call('POST', `/partner/events/${event.id}/mailings/test`, {
+      token: tokenOf(app, partner),
+      body: words,
+    });
+  for (let count = 0; count < 20; count += 1) expect((await tested()).status).toBe(200);
+  expect((await tested()).status).toBe(429);
 });
 
 test('who got a mailing is forgotten ninety days after the event', async () => {

@@ -6,8 +6,12 @@ import {
   contactRequests,
   discounts,
   damageRequests,
+  events,
   favourites,
   formerMembers,
+  mailingRecipients,
+  mailings,
+  mailingStops,
   messages,
   messageThreads,
   newsletterSubscribers,
@@ -254,6 +258,26 @@ export const reviewInvitationsOf = (db: Db, email: string) =>
     .from(reviewInvitations)
     .where(eq(reviewInvitations.email, email))
     .orderBy(reviewInvitations.sentAt);
+
+/** Emails that organisers wrote to an address as an attendee's. */
+export const organiserEmailsOf = (db: Db, email: string) =>
+  db
+    .select({ organiser: partners.name, eventId: mailings.eventId, subject: mailings.subject })
+    .from(mailingRecipients)
+    .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
+    .innerJoin(events, eq(events.id, mailings.eventId))
+    .innerJoin(partners, eq(partners.id, events.partnerId))
+    .where(eq(mailingRecipients.email, email))
+    .orderBy(mailings.createdAt);
+
+/** Organisers whose emails an address has stopped. */
+export const stoppedOrganisersOf = (db: Db, email: string) =>
+  db
+    .select({ organiser: partners.name, stoppedAt: mailingStops.createdAt })
+    .from(mailingStops)
+    .innerJoin(partners, eq(partners.id, mailingStops.partnerId))
+    .where(eq(mailingStops.email, email))
+    .orderBy(mailingStops.createdAt);
 
 export const newsletterOf = (db: Db, email: string) =>
   db

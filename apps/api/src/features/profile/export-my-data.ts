@@ -14,10 +14,12 @@ import {
   newsletterOf,
   notificationsOf,
   ordersOf,
+  organiserEmailsOf,
   reviewInvitationsOf,
   reviewsOf,
   reviewVersionsOf,
   savedSearchesOf,
+  stoppedOrganisersOf,
   ticketsOf,
 } from './export-my-data.queries.ts';
 import { presentUser } from './profile.present.ts';
@@ -53,6 +55,8 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     appeals: await appealsOf(db, userId),
     notices: await noticesOf(db, userId),
     formerCompanies: await formerCompaniesOf(db, userId),
+    organiserEmails: await organiserEmailsOf(db, email),
+    stoppedOrganisers: await stoppedOrganisersOf(db, email),
     newsletter: await newsletterOf(db, email),
   };
   return {
