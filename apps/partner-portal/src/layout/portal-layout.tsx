@@ -106,13 +106,7 @@ function allowed(entries: readonly Entry[], may: (right: Needs) => boolean): Ent
 
 /** Pages that belong to a section of the dashboard. */
 const parts: readonly [pattern: string, section: DashboardSection][] = [
-  ['/partner/event-details/:id', 'events'],
-  ['/partner/event-details/:id/edit', 'events'],
-  ['/partner/event-details/:id/attendees', 'events'],
-  ['/partner/event-details/:id/badges', 'events'],
-  ['/partner/event-details/:id/certificates', 'events'],
-  ['/partner/event-details/:id/check-in', 'events'],
-  ['/partner/event-details/:id/joining', 'events'],
+  ['/partner/event-details/:id/*', 'events'],
   ['/partner/add-event', 'events'],
   ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],

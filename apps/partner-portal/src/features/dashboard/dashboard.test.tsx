@@ -1,6 +1,6 @@
 import { aUser, failure, fakeApi, orderId, type Answers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
 import { listFigures, someDays, summaryFigures } from '../../testing/partner-figures.ts';
 import { aPartnerOrder } from '../../testing/partner-orders.ts';
 import { aPartner } from '../../testing/partner.ts';
@@ -54,6 +54,20 @@ test('the section of the address is current in the menu', async () => {
   expect(await screen.findByText('You haven’t written to attendees yet')).toBeVisible();
   expect(menuOf().getByRole('link', { current: 'page' })).toHaveTextContent('Communications');
 });
+
+test.each(['discounts', 'questions'])(
+  'the page of an event about its %s belongs to the events',
+  async (page) => {
+    fakeApi({
+      'authoring.ownEvent': anEditableEvent(),
+      'discounts.discounts': [],
+      'questions.questions': { revision: 0, answerChangeDays: 0, questions: [] },
+    });
+    renderRoute(`/partner/event-details/7/${page}`, session);
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(page, 'i') })).toBeVisible();
+    expect(menuOf().getByRole('link', { current: 'page' })).toHaveTextContent('Events');
+  },
+);
 
 test('on a phone four entries stand in a bar, and a sheet has the others', async () => {
   const matchMedia = (media: string) =>
