@@ -22,7 +22,7 @@ export type ChargeAnswer = WithoutId<CompleteAnswer>;
 
 type Step<C extends Charge> =
   | { kind: 'answer'; answer: ChargeAnswer }
-  | { kind: 'ask'; charge: C; ask: () => Promise<ChargeResult | null>; anew: boolean };
+  | { kind: 'ask'; charge: C; ask: () => Promise<ChargeResult | null>; shouldRetry: boolean };
 
 /**
  * Pays as orders are paid: the attempt is committed, then the gateway is called outside any transaction, and its result settled. A job
@@ -44,7 +44,7 @@ export async function payCharge<S, C extends Charge, X extends Context>(
   if (step.kind === 'answer') return step.answer;
   const result = await askGateway(ctx, purchase.keyOf(step.charge), step.ask);
   const settled = await settleCharge(ctx, purchase, step.charge.id, result);
-  if (step.anew && settled.charge.status === 'FAILED') return payCharge(ctx, purchase, lockOwn, body);
+  if (step.shouldRetry && settled.charge.status === 'FAILED') return payCharge(ctx, purchase, lockOwn, body);
   return present(settled, result?.outcome === 'action-required' ? result.clientSecret : null);
 }
 
@@ -65,14 +65,14 @@ async function payByCardForm<S, C extends Charge>(
     if (!code) throw validation([fieldError('challengeCode', 'bank-code-required')]);
     await purchase.update(tx, open.id, { status: 'STARTED' });
     const ask = () => gateway.confirm({ key: purchase.keyOf(open), challengeId, code });
-    return { kind: 'ask', charge: open, ask, anew: false };
+    return { kind: 'ask', charge: open, ask, shouldRetry: false };
   }
   if (challengeId) throw problem('payment-step-over');
   const { form, countryCode } = await readCardForm(tx, body);
   const charge = await startAttempt(tx, purchase, subject);
   const amount = purchase.priceOf(subject);
   const ask = () => gateway.charge({ key: purchase.keyOf(charge), amount, card: cardOf(form, countryCode) });
-  return { kind: 'ask', charge, ask, anew: false };
+  return { kind: 'ask', charge, ask, shouldRetry: false };
 }
 
 async function payByHostedFields<S, C extends Charge>(
@@ -90,7 +90,7 @@ async function payByHostedFields<S, C extends Charge>(
   const key = purchase.keyOf(charge);
   const amount = purchase.priceOf(subject);
   const ask = () => (reference ? gateway.find({ key, reference }) : gateway.open({ key, amount }));
-  return { kind: 'ask', charge, ask, anew: !challengeId && reference !== null };
+  return { kind: 'ask', charge, ask, shouldRetry: !challengeId && reference !== null };
 }
 
 async function startAttempt<S, C extends Charge>(

@@ -73,7 +73,7 @@ export function EventForm<Body>(props: EventFormProps<Body>) {
         return <FieldsSection id={id} sources={props} />;
     }
   };
-  /** Shows the step of the first fault, this one if it has any; the focus moves to the fault after that. */
+  /** Shows the first step with a fault, or stays on this one if it has a fault; then the focus moves there. */
   const showInvalid = (isInvalid: (step: EventStep) => boolean) => {
     const invalid = eventSteps.filter(isInvalid);
     const next = invalid.find(({ id }) => id === steps.step) ?? invalid[0];

@@ -27,9 +27,7 @@ export function CancelMailing({ isUnderWay, isPending, onCancel }: CancelMailing
         onConfirm={onCancel}
       >
         <p>
-          {isUnderWay
-            ? 'Who hasn’t got it yet won’t get it. What was sent stays sent.'
-            : 'It won’t be sent to anyone.'}
+          {isUnderWay ? 'It goes to no one else. What was sent stays sent.' : 'It won’t be sent to anyone.'}
         </p>
       </ConfirmDialog>
     </>
