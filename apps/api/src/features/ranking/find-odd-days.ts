@@ -27,19 +27,25 @@ const interested = (table: string, at: string, condition: string) => `(select co
 const find = statement<{ since: string }, object>(
   (p) => `with target as materialized (
   select d.event_id, d.day, d.opened, d.clicked, d.shown, d.expected_milli, e.partner_id, ${organiserDomain} as domain
-  from event_days d join events e on e.id = d.event_id join partners o on o.id = e.partner_id
+  from event_days d
+  -- one by one by its key: a join would read the whole table for a thousand of a hundred thousand
+  cross join lateral (select partner_id from events where id = d.event_id limit 1) e
+  join partners o on o.id = e.partner_id
   where d.touched_at > ${p.since}::timestamptz and d.day > (app_now() at time zone 'UTC')::date - ${days}
     and (d.opened > ${least.opened} or d.clicked > ${least.clicked} or d.shown > ${least.shown})
 ), usual as materialized (
-  select t.event_id, t.day, ${usual('opened', 'usual_opened')} as opened, ${usual('clicked', 'usual_clicked')} as clicked,
-    ${usual('shown', 'usual_shown')} as shown,
-    ${usual('expected_milli', 'usual_expected_milli')} as expected_milli
-  from target t left join ranking_facts f using (event_id)
-  left join lateral (select t.day - n as day from generate_series(1, ${days}) n) p
-    on p.day >= (f.first_public_at at time zone 'UTC')::date
-  left join event_days d on d.event_id = t.event_id and d.day = p.day
-  left join odd_days o on ${isSetAside}
-  group by 1, 2
+  select t.event_id, t.day, u.*
+  from target t
+  left join lateral (select first_public_at from ranking_facts where event_id = t.event_id limit 1) f on true
+  cross join lateral (
+    select ${usual('opened', 'usual_opened')} as opened, ${usual('clicked', 'usual_clicked')} as clicked,
+      ${usual('shown', 'usual_shown')} as shown,
+      ${usual('expected_milli', 'usual_expected_milli')} as expected_milli
+    from generate_series(1, ${days}) n cross join lateral (select t.day - n as day) p
+    left join event_days d on d.event_id = t.event_id and d.day = p.day
+    left join odd_days o on ${isSetAside}
+    where p.day >= (f.first_public_at at time zone 'UTC')::date
+  ) u
 ), judged as materialized (
   select t.event_id, t.day, u.shown, u.opened, u.clicked, u.expected_milli,
     case when t.opened > ${least.opened} and t.opened > ${times} * u.opened and t.opened > ${visitorsPerInterest} * i.people
