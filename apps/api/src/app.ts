@@ -66,6 +66,7 @@ import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
+import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { doorRoutes } from './features/door/door.routes.ts';
 import { createAuthenticateDevice } from './features/door/authenticate-device.ts';
@@ -173,6 +174,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   policiesRoutes(api, contract.policies);
   authoringRoutes(api, contract.authoring);
   discountsRoutes(api, contract.discounts);
+  waitingListRoutes(api, contract.waitingList);
   mailingsRoutes(api, contract.mailings);
   certificatesRoutes(api, contract.certificates);
   joiningRoutes(api, contract.joining);

@@ -88,6 +88,7 @@ interface World {
   discountId: number;
   damageRequestId: string;
   mailingId: string;
+  waitId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -128,6 +129,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   discountId: ({ discountId }) => discountId,
   damageRequestId: ({ damageRequestId }) => damageRequestId,
   mailingId: ({ mailingId }) => mailingId,
+  waitId: ({ waitId }) => waitId,
 };
 
 const ticketType = {
@@ -165,6 +167,7 @@ const bodies: Record<WithBody, object> = {
     country: 1,
     email: 'mine@now.example',
   },
+  'waitingList.setWaitingList': { state: 'PAUSED', offerHours: 1 },
   'mailings.addMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T09:00:00Z' } },
   'mailings.changeMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T10:00:00Z' } },
   'mailings.previewMailing': mailing,
@@ -391,6 +394,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     mailingId: (
       await asPartner('POST', `/partner/events/${event.id}/mailings`, bodies['mailings.addMailing'])
     ).id,
+    waitId: await aWait(attendee, ticketTypeId),
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),
@@ -407,6 +411,13 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     passkeyId: (await addSoftwarePasskey(app, attendee.token)).id,
     decisionId: await aDecision(attendee.userId),
   };
+}
+
+async function aWait({ userId }: { userId: UserId }, ticketTypeId: number): Promise<string> {
+  const [wait] = await app.sql<{ id: string }[]>`
+    insert into waits (id, ticket_type_id, attendee_id, count, joined_at)
+    select gen_random_uuid(), ${ticketTypeId}, id, 2, now() from attendees where user_id = ${userId} returning id`;
+  return wait?.id ?? '';
 }
 
 async function aDecision(userId: UserId): Promise<string> {

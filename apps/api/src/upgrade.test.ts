@@ -112,6 +112,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       webhookId: v7(),
       damageRequestId: v7(),
       mailingId: v7(),
+      waitId: v7(),
       seriesId: 1,
       ...row,
     };

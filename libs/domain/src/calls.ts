@@ -56,6 +56,7 @@ import { orderReportsCalls } from './order-reports/order-reports.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { venuesCalls } from './venues/venues.calls.ts';
+import { waitingListCalls } from './waiting-list/waiting-list.calls.ts';
 import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
@@ -104,6 +105,7 @@ export const calls = {
   policies: policiesCalls,
   authoring: authoringCalls,
   discounts: discountsCalls,
+  waitingList: waitingListCalls,
   questions: questionsCalls,
   drafts: draftsCalls,
   series: seriesCalls,
@@ -139,6 +141,7 @@ export {
   claimsCalls,
   countingCalls,
   discountsCalls,
+  waitingListCalls,
   questionsCalls,
   draftsCalls,
   favouritesCalls,

@@ -56,6 +56,7 @@ import { orderReportsContract } from './order-reports/order-reports.contract.ts'
 import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
 import { venuesContract } from './venues/venues.contract.ts';
+import { waitingListContract } from './waiting-list/waiting-list.contract.ts';
 import { webhooksContract } from './webhooks/webhooks.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
@@ -104,6 +105,7 @@ export const contract = {
   policies: policiesContract,
   authoring: authoringContract,
   discounts: discountsContract,
+  waitingList: waitingListContract,
   questions: questionsContract,
   drafts: draftsContract,
   series: seriesContract,

@@ -129,6 +129,7 @@ export * from './places/places.contract.ts';
 export * from './places/venue-draft.ts';
 export * from './venues/venues.contract.ts';
 export * from './venues/venue-line.ts';
+export * from './waiting-list/waiting-list.contract.ts';
 export * from './partners/may-sell.ts';
 export * from './organisers/organisers.contract.ts';
 export * from './partners/company.ts';

@@ -39,6 +39,7 @@ import {
   fileInfectedEmail,
 } from './event-emails.ts';
 import { mailingEmail } from './mailing-emails.ts';
+import { waitingListEmail } from './waiting-list-emails.ts';
 import { messageEmail } from './message-emails.ts';
 import {
   decisionEmail,
@@ -392,6 +393,14 @@ export function sampleEmails(
       ],
       origin,
       stopUrl: at('/saved-searches/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
+    }),
+    'tickets-offered': waitingListEmail(texts, {
+      firstName,
+      event,
+      ticketType: typed.eventName,
+      count: 2,
+      offeredUntil: event.startAt,
+      url: at('/user/waiting-list'),
     }),
     mailing: mailingEmail(
       texts,

@@ -20,6 +20,8 @@ const payloads = {
   'mail-tickets': storedDocument(z.object({ orderId: z.string().optional() })),
   /** Emails holders how to join, where they weren't told or were told otherwise. */
   'notify-joining': nothing,
+  /** Ends offers of waiting lists that lapsed, and emails new ones. */
+  'run-waiting-lists': nothing,
   /** Sends the mailings of organisers that are due. */
   'send-mailings': nothing,
   /** Issues certificates of attendance for events that are over. */
@@ -105,6 +107,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'reconcile-payments', cron: everyMinute },
   { name: 'send-webhooks', cron: everyMinute },
   { name: 'send-mailings', cron: everyMinute },
+  { name: 'run-waiting-lists', cron: everyMinute },
   { name: 'sweep-search', cron: everyMinute },
   { name: 'refresh-relevance', cron: '*/15 * * * *' },
   { name: 'count-words', cron: '*/15 * * * *' },

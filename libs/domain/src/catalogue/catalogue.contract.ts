@@ -9,6 +9,8 @@ export const Availability = z.array(
     ticketTypeId: TicketTypeId,
     remaining: z.number().int().nonnegative(),
     status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out', 'cancelled']),
+    /** Whether visitors can join the waiting list once it is sold out. */
+    canWait: z.boolean().optional(),
   }),
 );
 export type Availability = z.infer<typeof Availability>;

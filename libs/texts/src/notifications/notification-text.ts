@@ -157,6 +157,11 @@ export function newsText(
     }
     case 'tickets-cancelled':
       return { subject: t('Tickets are cancelled: {{names}}', { names: data.names }), text: data.event };
+    case 'tickets-offered':
+      return {
+        subject: t('Tickets for {{event}} are held for you', { event: data.event, count: 2 }),
+        text: t('“{{ticketType}}”: buy them before they go to the next in line.', data),
+      };
     case 'mailing':
       return { subject: `${data.organiser}: ${data.subject}`, text: data.excerpt };
     case 'dispute-opened':

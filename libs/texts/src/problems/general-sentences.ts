@@ -84,6 +84,7 @@ export const generalSentences = {
   'letter-not-found': msg('Letter not found'),
   'location-not-found': msg('Location not found'),
   'member-not-found': msg('Member not found'),
+  'wait-not-found': msg("You aren't on this waiting list"),
   'mailing-not-found': msg('Mailing not found'),
   'message-not-found': msg('Message not found'),
   'conversation-not-found': msg('Conversation not found'),

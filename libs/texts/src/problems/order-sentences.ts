@@ -63,6 +63,17 @@ export const orderSentences = {
   'sale-not-open': ({ t }, { ticket }) => t("“{{ticket}}” tickets aren't on sale yet", { ticket }),
   'sale-closed': ({ t }, { ticket }) => t('“{{ticket}}” tickets are no longer on sale', { ticket }),
   'organiser-not-selling': msg("This organiser can't sell tickets at the moment. You haven't been charged."),
+  'waiting-list-closed': msg('This event has no waiting list at the moment'),
+  'tickets-are-free': ({ t }, { ticket, count }) =>
+    t('{{count}} “{{ticket}}” tickets are free, so you can buy them now', {
+      ticket,
+      count,
+      defaultValue_one: '{{count}} “{{ticket}}” ticket is free, so you can buy it now',
+    }),
+  'already-waiting': ({ t }, { ticket }) => t('You already wait for “{{ticket}}” tickets', { ticket }),
+  'too-many-waits': ({ t }, { count }) =>
+    t('You can wait for up to {{count}} ticket types at a time. Leave a waiting list first.', { count }),
+  'wait-ended': msg('These tickets are already ordered'),
   'order-limit': msg('This order exceeds a limit'),
   'order-minimum': ({ t }, { ticket, count }) =>
     t('“{{ticket}}” is sold from {{count}} tickets in one order', { ticket, count }),

@@ -18,6 +18,11 @@ BEGIN
   PERFORM FROM discounts WHERE id IN (SELECT discount_id FROM tickets WHERE order_id = ANY (v_orders) AND discount_id IS NOT NULL)
   ORDER BY id FOR NO KEY UPDATE;
 
+  -- Who ordered what was on offer is first in line again while the offer would have stood.
+  UPDATE waits SET order_id = NULL, offered_at = NULL, offered_until = NULL
+  WHERE order_id = ANY (v_orders) AND offered_until > p_now AND NOT EXISTS (
+    SELECT FROM waits w WHERE w.ticket_type_id = waits.ticket_type_id AND w.attendee_id = waits.attendee_id
+      AND w.order_id IS NULL AND w.ended_at IS NULL);
   UPDATE orders SET status = 'EXPIRED', hold_until = NULL WHERE id = ANY (v_orders);
   INSERT INTO order_transitions (order_id, from_status, to_status, reason, at)
   SELECT unnest(v_orders), 'PENDING', 'EXPIRED', 'hold lapsed', p_now;

@@ -34,6 +34,6 @@ BEGIN
   IF p_code IS NOT NULL THEN
     PERFORM take_code(p_order, p_attendee, p_event, p_code, p_now);
   END IF;
-  PERFORM take_stock(p_tickets);
+  PERFORM take_stock(p_tickets, p_order, p_attendee, p_now);
   RETURN p_order;
 END $$;

@@ -1,17 +1,25 @@
 -- Takes an order's tickets out of stock, in ID order, so that buyers of the same ticket types can't deadlock; AT004 if there are
--- too few.
-CREATE OR REPLACE FUNCTION take_stock(p_tickets jsonb) RETURNS void LANGUAGE plpgsql AS $$
+-- too few. Tickets that are on offer to the buyer are taken already; those that the buyer leaves go to the next in line.
+CREATE OR REPLACE FUNCTION take_stock(
+  p_tickets jsonb, p_order uuid DEFAULT NULL, p_attendee uuid DEFAULT NULL, p_now timestamptz DEFAULT NULL
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_type record;
+  v_offered integer;
   v_short record;
 BEGIN
   FOR v_type IN
     SELECT (a.j ->> 'ticketTypeId')::integer AS id, count(*)::integer AS wanted
     FROM jsonb_array_elements(p_tickets) AS a (j) GROUP BY 1 ORDER BY 1
   LOOP
-    UPDATE ticket_types SET taken = taken + v_type.wanted WHERE id = v_type.id AND taken + v_type.wanted <= quantity;
+    UPDATE waits SET order_id = p_order
+    WHERE ticket_type_id = v_type.id AND attendee_id = p_attendee AND order_id IS NULL AND ended_at IS NULL AND offered_until > p_now
+    RETURNING count INTO v_offered;
+    v_offered := coalesce(v_offered, 0);
+    UPDATE ticket_types SET taken = taken + v_type.wanted - v_offered
+    WHERE id = v_type.id AND taken + v_type.wanted - v_offered <= quantity;
     IF NOT FOUND THEN
-      SELECT quantity - taken AS left, name INTO v_short FROM ticket_types WHERE id = v_type.id;
+      SELECT quantity - taken + v_offered AS left, name INTO v_short FROM ticket_types WHERE id = v_type.id;
       RAISE EXCEPTION 'tickets-sold-out' USING ERRCODE = 'AT004',
         DETAIL = jsonb_build_object('ticketTypeId', v_type.id, 'name', v_short.name, 'left', v_short.left);
     END IF;

@@ -25,6 +25,7 @@ import {
   type PlaceId,
   type PolicyId,
   type SeriesCadence,
+  type WaitingListState,
   type SeriesId,
   type SubEventId,
   type TicketAttendance,
@@ -157,6 +158,9 @@ export const events = pgTable(
     cancellationReason: text(),
     /** Until so many days before it begins a buyer may give a ticket to somebody else; null: never. */
     nameChangeDays: smallint().default(0),
+    waitingList: text().$type<WaitingListState>().notNull().default('OPEN'),
+    /** Hours that an offer of the waiting list stands. */
+    offerHours: smallint().notNull().default(24),
     /** Companies may pay for its tickets by transfer (docs/adr/0092). */
     acceptsTransfers: boolean().notNull().default(false),
     /** Raised by each change of its questions; orders are checked against it (docs/adr/0088). */

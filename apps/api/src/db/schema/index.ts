@@ -34,3 +34,4 @@ export * from './search.ts';
 export * from './support.ts';
 export * from './tickets.ts';
 export * from './transfers.ts';
+export * from './waits.ts';

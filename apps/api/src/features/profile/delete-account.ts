@@ -36,6 +36,7 @@ import { accountDeletedEmail } from '../../email/account-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { requireCurrentPassword, endSessions, recipientFor } from '../identity/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
+import { forgetWaits } from '../waiting-list/index.ts';
 import { findProfile, type Profile } from './profile.queries.ts';
 
 type SignedIn = Context<ActorFor<'signed-in'>>;
@@ -106,6 +107,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   await db.delete(partnerMembers).where(eq(partnerMembers.userId, userId));
   await db.delete(formerMembers).where(eq(formerMembers.userId, userId));
   if (attendeeId) {
+    await forgetWaits(ctx, attendeeId);
     await db.delete(favourites).where(eq(favourites.attendeeId, attendeeId));
     await db.delete(savedSearches).where(eq(savedSearches.attendeeId, attendeeId));
     await db.delete(calendarLinks).where(eq(calendarLinks.attendeeId, attendeeId));

@@ -25,6 +25,8 @@ import {
   reviewVersions,
   savedSearches,
   tickets,
+  ticketTypes,
+  waits,
 } from '../../db/schema/index.ts';
 
 /** Orders with amounts in minor units. */
@@ -135,6 +137,23 @@ export const savedSearchesOf = (db: Db, attendeeId: AttendeeId) =>
     })
     .from(savedSearches)
     .where(eq(savedSearches.attendeeId, attendeeId));
+
+/** Tickets that they wait or waited for. */
+export const waitsOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({
+      eventId: ticketTypes.eventId,
+      ticketType: ticketTypes.name,
+      count: waits.count,
+      joinedAt: waits.joinedAt,
+      offeredAt: waits.offeredAt,
+      orderId: waits.orderId,
+      endedAt: waits.endedAt,
+    })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .where(eq(waits.attendeeId, attendeeId))
+    .orderBy(waits.joinedAt);
 
 /** Companies whose team they left: their own bookings still don't count for its events. */
 export const formerCompaniesOf = (db: Db, userId: UserId) =>

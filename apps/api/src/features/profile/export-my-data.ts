@@ -21,6 +21,7 @@ import {
   savedSearchesOf,
   stoppedOrganisersOf,
   ticketsOf,
+  waitsOf,
 } from './export-my-data.queries.ts';
 import { presentUser } from './profile.present.ts';
 import { findProfile } from './profile.queries.ts';
@@ -45,6 +46,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     favourites: attendeeId ? await favouritesOf(db, attendeeId) : [],
     calendarLinks: attendeeId ? await calendarLinksOf(db, attendeeId) : [],
     savedSearches: attendeeId ? await savedSearchesOf(db, attendeeId) : [],
+    waitingLists: attendeeId ? await waitsOf(db, attendeeId) : [],
     messages: attendeeId ? await messagesOf(db, attendeeId) : [],
     reviews: attendeeId ? await reviewsOf(db, attendeeId) : [],
     reviewVersions: attendeeId ? await reviewVersionsOf(db, attendeeId) : [],

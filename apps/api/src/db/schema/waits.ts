@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttendeeId, Language, OrderId, TicketTypeId, WaitId, WaitState } from '@atrium/domain';
+import { ticketTypes } from './catalogue.ts';
+import { instant } from './columns.ts';
+import { attendees } from './identity.ts';
+
+/** Who waits for tickets that are sold out; tickets on offer count as taken (docs/adr/0111). */
+export const waits = pgTable(
+  'waits',
+  {
+    id: uuid().$type<WaitId>().primaryKey(),
+    ticketTypeId: integer()
+      .$type<TicketTypeId>()
+      .notNull()
+      .references(() => ticketTypes.id, { onDelete: 'cascade' }),
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .notNull()
+      .references(() => attendees.id),
+    count: smallint().notNull(),
+    /** Language of the page it was joined on; without one, emails use the account's. */
+    language: text().$type<Language>(),
+    joinedAt: instant().notNull(),
+    /** Both set while tickets are held, and afterwards. */
+    offeredAt: instant(),
+    offeredUntil: instant(),
+    /** When the offer was emailed. */
+    notifiedAt: instant(),
+    /** Took the tickets. */
+    orderId: uuid().$type<OrderId>(),
+    ending: text().$type<Extract<WaitState, 'LAPSED' | 'LEFT' | 'REMOVED' | 'OVER'>>(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('waits_open')
+      .on(t.ticketTypeId, t.attendeeId)
+      .where(sql`order_id is null and ended_at is null`),
+    index('waits_line')
+      .on(t.ticketTypeId, t.joinedAt)
+      .where(sql`offered_at is null and ended_at is null`),
+    index('waits_offered')
+      .on(t.offeredUntil)
+      .where(sql`offered_at is not null and order_id is null and ended_at is null`),
+    index('waits_attendee').on(t.attendeeId, t.joinedAt),
+    index('waits_type').on(t.ticketTypeId, t.joinedAt),
+    index('waits_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`),
+    check('waits_count', sql`count > 0`),
+    check('waits_offer', sql`num_nonnulls(offered_at, offered_until) in (0, 2)`),
+    check('waits_ending', sql`num_nonnulls(ended_at, ending) in (0, 2)`),
+  ],
+);

@@ -1,0 +1,1 @@
+export { assertOwnEvent } from './attendees.queries.ts';

@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type {
+  AttendeeId,
+  EventId,
+  HandlerInput,
+  Contract,
+  OwnWait,
+  PartnerId,
+  Wait,
+  WaitId,
+  WaitingListSummary,
+  WaitState,
+} from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import {
+  attendees,
+  events,
+  eventVersions,
+  persons,
+  ticketTypes,
+  users,
+  venues,
+  waits,
+} from '../../db/schema/index.ts';
+import { eventName, shownVersion } from '../orders/index.ts';
+
+/** Who is in line, and who has tickets on offer. */
+export const inLine = and(isNull(waits.offeredAt), isNull(waits.endedAt));
+export const onOffer = and(isNotNull(waits.offeredAt), isNull(waits.orderId), isNull(waits.endedAt));
+
+const state = sql<WaitState>`case when ${waits.ending} is not null then ${waits.ending}
+  when ${waits.orderId} is not null then 'ORDERED' when ${waits.offeredAt} is not null then 'OFFERED' else 'WAITING' end`;
+
+const position = sql<number | null>`case when ${inLine} then (select count(*)::int from waits o
+  where o.ticket_type_id = ${waits.ticketTypeId} and o.offered_at is null and o.ended_at is null
+    and (o.joined_at, o.id) <= (${waits.joinedAt}, ${waits.id})) end`;
+
+const columns = {
+  id: waits.id,
+  ticketType: { id: ticketTypes.id, name: ticketTypes.name },
+  count: waits.count,
+  state,
+  position,
+  offeredUntil: sql<string | null>`case when ${onOffer}
+    then to_char(${waits.offeredUntil} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`,
+  joinedAt: waits.joinedAt,
+};
+
+const present = <W extends { joinedAt: Date }>({ joinedAt, ...wait }: W) => ({
+  ...wait,
+  joinedAt: joinedAt.toISOString(),
+});
+
+/** Lists what an attendee waits for or waited for, newest first, or one of them. */
+export async function listOwnWaits(db: Db, attendeeId: AttendeeId, id?: WaitId): Promise<OwnWait[]> {
+  const rows = await db
+    .select({
+      ...columns,
+      event: {
+        id: events.id,
+        name: eventName,
+        startAt: eventVersions.startAt,
+        timeZone: venues.timeZone,
+      },
+    })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(eventVersions, shownVersion)
+    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
+    .where(and(eq(waits.attendeeId, attendeeId), id && eq(waits.id, id)))
+    .orderBy(desc(waits.joinedAt))
+    .limit(200);
+  return rows.map(({ event, ...wait }) => ({
+    ...present(wait),
+    event: { ...event, startAt: event.startAt.toISOString() },
+  }));
+}
+
+type Listing = HandlerInput<Contract['waitingList']['waitingList']>['query'];
+
+/** Lists who waits or waited for tickets of a company's event, in order of joining. */
+export async function listWaits(
+  db: Db,
+  partnerId: PartnerId,
+  eventId: EventId,
+  { ticketTypeId, state: wanted, page, limit }: Listing,
+): Promise<{ items: Wait[]; total: number }> {
+  const found: SQL | undefined = and(
+    eq(events.id, eventId),
+    eq(events.partnerId, partnerId),
+    ticketTypeId === undefined ? undefined : eq(waits.ticketTypeId, ticketTypeId),
+    wanted && sql`${state} = ${wanted}`,
+  );
+  const rows = await db
+    .select({
+      ...columns,
+      name: sql<string>`${persons.firstName} || ' ' || ${persons.surname}`,
+      email: users.email,
+    })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(attendees, eq(attendees.id, waits.attendeeId))
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(found)
+    .orderBy(asc(waits.joinedAt), asc(waits.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .where(found);
+  return { items: rows.map(present), total: counted?.total ?? 0 };
+}
+
+/** Reads how the waiting list of a company's event is set, and counts who waits for what; throws 404 if it isn't that company's. */
+export async function readWaitingList(
+  db: Db,
+  partnerId: PartnerId,
+  eventId: EventId,
+): Promise<WaitingListSummary> {
+  const [event] = await db
+    .select({ state: events.waitingList, offerHours: events.offerHours })
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.partnerId, partnerId)));
+  const counted = (value: SQL, which: SQL | undefined) =>
+    sql<number>`coalesce(${value} filter (where ${which}), 0)::int`;
+  const people = sql`count(${waits.id})`;
+  const types = await db
+    .select({
+      id: ticketTypes.id,
+      name: ticketTypes.name,
+      left: sql<number>`${ticketTypes.quantity} - ${ticketTypes.taken}`,
+      waiting: counted(people, inLine),
+      waitingTickets: counted(sql`sum(${waits.count})`, inLine),
+      offered: counted(people, onOffer),
+      ordered: counted(people, isNotNull(waits.orderId)),
+    })
+    .from(ticketTypes)
+    .leftJoin(waits, eq(waits.ticketTypeId, ticketTypes.id))
+    .where(and(eq(ticketTypes.eventId, eventId), isNull(ticketTypes.withdrawnAt)))
+    .groupBy(ticketTypes.id)
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
+  return { ...orNotFound(event, 'event-not-found'), ticketTypes: types };
+}
+
+/** Counts the tickets that an attendee waits for or has on offer. */
+export const countOpenWaits = (db: Db, attendeeId: AttendeeId): Promise<number> =>
+  db.$count(waits, and(eq(waits.attendeeId, attendeeId), isNull(waits.orderId), isNull(waits.endedAt)));
+
+/** Finds the sale of a ticket type that visitors see, and locks its stock. */
+export async function lockSale(db: Db, id: number, now: Date) {
+  const [sale] = await db
+    .select({
+      name: ticketTypes.name,
+      left: sql<number>`${ticketTypes.quantity} - ${ticketTypes.taken}`,
+      minPerOrder: ticketTypes.minPerOrder,
+      maxPerOrder: ticketTypes.maxPerOrder,
+      maxPerPerson: ticketTypes.maxPerPerson,
+      eventId: ticketTypes.eventId,
+      isOpen: sql<boolean>`${events.waitingList} <> 'CLOSED' and ${events.cancelledAt} is null
+        and ${gt(eventVersions.endAt, now)} and ${gt(ticketTypes.salesEndAt, now)}`,
+    })
+    .from(ticketTypes)
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
+    .where(
+      and(
+        sql`${ticketTypes.id} = ${id}`,
+        isNull(ticketTypes.withdrawnAt),
+        eq(ticketTypes.needsCode, false),
+        sql`exists (select from event_docs d where d.event_id = ${events.id})`,
+      ),
+    )
+    .for('no key update', { of: ticketTypes });
+  return sale;
+}

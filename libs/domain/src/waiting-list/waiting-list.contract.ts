@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { coerceNumber, Done, EventId, Instant, TicketTypeId, WaitId } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
+import { waitingListCalls } from './waiting-list.calls.ts';
+
+/** Most tickets that one person waits for, of one ticket type. */
+export const mostWaitedFor = 10;
+/** Most ticket types that one person waits for at a time. */
+export const waitsPerPerson = 20;
+/** Hours that an offer can stand, and stands unless the organiser chooses otherwise. */
+export const offerHours = { least: 1, most: 168, initial: 24 } as const;
+
+/** OPEN: people can join, and free tickets are offered to them. PAUSED: nothing is offered. CLOSED: and nobody can join. */
+export const waitingListStates = ['OPEN', 'PAUSED', 'CLOSED'] as const;
+export type WaitingListState = (typeof waitingListStates)[number];
+
+/**
+ * OFFERED: tickets are held until `offeredUntil`. ORDERED: they were ordered. LAPSED: the offer wasn't taken. LEFT: by themselves.
+ * REMOVED: by the organiser. OVER: the tickets are no longer sold.
+ */
+export const waitStates = ['WAITING', 'OFFERED', 'ORDERED', 'LAPSED', 'LEFT', 'REMOVED', 'OVER'] as const;
+export type WaitState = (typeof waitStates)[number];
+
+const WaitBase = z.object({
+  id: WaitId,
+  ticketType: z.object({ id: TicketTypeId, name: z.string() }),
+  /** Tickets that are waited for. */
+  count: z.number().int(),
+  state: z.enum(waitStates),
+  /** Place in the line for this ticket type, from 1; null once offered or ended. */
+  position: z.number().int().nullable(),
+  /** Instant until which the tickets are held; null unless offered. */
+  offeredUntil: Instant.nullable(),
+  joinedAt: Instant,
+});
+
+/** Tickets that the caller waits for. */
+export const OwnWait = WaitBase.extend({
+  event: z.object({ id: EventId, name: z.string(), startAt: Instant, timeZone: z.string() }),
+});
+export type OwnWait = z.infer<typeof OwnWait>;
+
+/** Somebody who waits for tickets of an own event. */
+export const Wait = WaitBase.extend({ name: z.string(), email: z.string() });
+export type Wait = z.infer<typeof Wait>;
+
+const Settings = {
+  state: z.enum(waitingListStates),
+  /** Hours that an offer stands, unless sales end before. */
+  offerHours: z.number().int().min(offerHours.least).max(offerHours.most),
+};
+
+export const WaitingListSummary = z.object({
+  ...Settings,
+  ticketTypes: z.array(
+    z.object({
+      id: TicketTypeId,
+      name: z.string(),
+      /** Tickets that nobody has, holds or is offered. */
+      left: z.number().int(),
+      /** People, and the tickets that they wait for. */
+      waiting: z.number().int(),
+      waitingTickets: z.number().int(),
+      offered: z.number().int(),
+      ordered: z.number().int(),
+    }),
+  ),
+});
+export type WaitingListSummary = z.infer<typeof WaitingListSummary>;
+
+const waitParams = z.object({ waitId: WaitId });
+const eventParams = z.object({ eventId: coerceNumber(EventId) });
+
+export const waitingListContract = defineContract(waitingListCalls, {
+  ownWaits: { note: 'Newest first.', response: z.array(OwnWait) },
+  joinWaitingList: {
+    note: 'Of a ticket type that has fewer tickets than wanted. As soon as so many are free at a time, they are held for the first in line, who is emailed.',
+    body: z.object({
+      ticketTypeId: TicketTypeId,
+      count: z.number().int().min(1).max(mostWaitedFor),
+      language: z.enum(languages).optional(),
+    }),
+    response: OwnWait,
+  },
+  leaveWaitingList: { params: waitParams, response: Done },
+  waitingList: {
+    note: 'In order of joining.',
+    params: eventParams,
+    query: z.object({
+      ticketTypeId: coerceNumber(TicketTypeId).optional(),
+      state: z.enum(waitStates).optional(),
+      page: coerceNumber(z.number().int().min(1).max(100_000)).default(1),
+      limit: coerceNumber(z.number().int().min(1).max(100)).default(50),
+    }),
+    response: z.array(Wait),
+  },
+  waitingListSummary: { params: eventParams, response: WaitingListSummary },
+  setWaitingList: { params: eventParams, body: z.object(Settings), response: WaitingListSummary },
+  removeFromWaitingList: { params: eventParams.extend(waitParams.shape), response: Done },
+});
