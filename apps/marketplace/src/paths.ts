@@ -25,6 +25,7 @@ export const paths = {
   security: '/user/security',
   registrations: '/user/registrations-and-events',
   favourites: '/user/favourites',
+  waitingList: '/user/waiting-list',
   savedSearches: '/user/saved-searches',
   certificate: (code: string) => `/certificates/${code}`,
   order: (orderId: string) => `/user/orders/${orderId}`,

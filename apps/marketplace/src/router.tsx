@@ -145,6 +145,10 @@ const pages: RouteObject[] = [
             lazy: favouritesPage,
           },
           {
+            path: '/user/waiting-list',
+            ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
+          },
+          {
             path: '/user/saved-searches',
             ...lazyPage(
               () => import('./features/saved-searches/saved-searches-page.tsx'),

@@ -1,6 +1,6 @@
 import { Container, LinkTabs, SideTabs } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { CircleUser, Heart, MessageSquare, Search, Star, Ticket } from 'lucide-react';
+import { CircleUser, Heart, Hourglass, MessageSquare, Search, Star, Ticket } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -8,6 +8,7 @@ import classes from './account.module.css';
 const items = () => [
   { href: paths.myAccount, text: t('My Account'), icon: <CircleUser size={18} aria-hidden /> },
   { href: paths.registrations, text: t('Registrations and Events'), icon: <Ticket size={18} aria-hidden /> },
+  { href: paths.waitingList, text: t('Waiting lists'), icon: <Hourglass size={18} aria-hidden /> },
   { href: paths.ownReviews, text: t('Reviews'), icon: <Star size={18} aria-hidden /> },
   { href: paths.messages, text: t('Messages'), icon: <MessageSquare size={18} aria-hidden /> },
   { href: paths.favourites, text: t('Favourites'), icon: <Heart size={18} aria-hidden /> },

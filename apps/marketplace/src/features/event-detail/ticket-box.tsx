@@ -31,6 +31,8 @@ import classes from './ticket-box.module.css';
 
 const TicketRefund = lazy(async () => ({ default: (await import('./ticket-refund.tsx')).TicketRefund }));
 
+const WaitEntry = lazy(async () => ({ default: (await import('../waiting-list/index.ts')).WaitEntry }));
+
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }));
 
 export interface TicketBoxProps {
@@ -192,6 +194,11 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
             />
           )}
         </div>
+      )}
+      {stock?.status === 'sold-out' && stock.canWait && (
+        <LazyPart>
+          <WaitEntry type={type} />
+        </LazyPart>
       )}
     </li>
   );

@@ -1,0 +1,1 @@
+export { WaitEntry } from './wait-entry.tsx';

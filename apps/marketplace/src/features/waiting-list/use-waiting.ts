@@ -1,0 +1,46 @@
+import { loginFor, useNavigateAcrossApps } from '@atrium/account';
+import {
+  messageOf,
+  rolesOf,
+  selectSession,
+  useJoinWaitingListMutation,
+  useLeaveWaitingListMutation,
+  useOwnWaitsQuery,
+} from '@atrium/api-slice';
+import type { OwnWait, TicketTypeId } from '@atrium/domain';
+import { language } from '@atrium/texts';
+import { toast } from '@atrium/ui';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+
+/** Reads what a visitor waits for of a ticket type that is sold out, and joining its waiting list. */
+export function useWaiting(ticketTypeId: TicketTypeId) {
+  const session = useSelector(selectSession);
+  const goTo = useNavigateAcrossApps();
+  const { pathname, search } = useLocation();
+  const isBuyer = rolesOf(session).includes('attendee');
+  const waits = useOwnWaitsQuery(undefined, { skip: !isBuyer, refetchOnMountOrArgChange: true });
+  const [join] = useJoinWaitingListMutation();
+  return {
+    isSignedIn: session !== null,
+    isLoading: waits.isLoading,
+    wait: waits.data?.find(({ ticketType, state }) => ticketType.id === ticketTypeId && isOpen(state)),
+    logIn: () => void goTo(loginFor(paths.login, pathname + search)),
+    /** Returns the failure, or undefined. */
+    join: async (count: number): Promise<unknown> =>
+      (await join({ body: { ticketTypeId, count, language: language() } })).error,
+  };
+}
+
+/** Whether tickets may still come of it. */
+export const isOpen = (state: OwnWait['state']): boolean => state === 'WAITING' || state === 'OFFERED';
+
+/** Leaves a waiting list, or gives back what is held. */
+export function useLeaveWaitingList({ id }: OwnWait) {
+  const [leave] = useLeaveWaitingListMutation();
+  return async () => {
+    const { error } = await leave({ params: { waitId: id } });
+    if (error !== undefined) toast.error(messageOf(error));
+  };
+}

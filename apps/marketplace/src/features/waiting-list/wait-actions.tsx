@@ -1,0 +1,50 @@
+import type { OwnWait } from '@atrium/domain';
+import { Button, ConfirmDialog } from '@atrium/ui';
+import { t } from '@atrium/texts';
+import { useState } from 'react';
+import { useBuyOffer } from './use-buy-offer.ts';
+import { useLeaveWaitingList } from './use-waiting.ts';
+import classes from './waiting-list.module.css';
+
+/** Buys tickets that are held, and leaves the waiting list. */
+export function WaitActions({ wait }: { wait: OwnWait }) {
+  const buy = useBuyOffer(wait);
+  const leave = useLeaveWaitingList(wait);
+  const [isLeaving, setLeaving] = useState(false);
+  const isOffered = wait.state === 'OFFERED';
+  const names = { ticketType: wait.ticketType.name, event: wait.event.name };
+  return (
+    <div className={classes.actions}>
+      {isOffered && (
+        <Button size="s" variant="accent" onPress={buy}>
+          {t('Buy the tickets')}
+        </Button>
+      )}
+      <Button
+        size="s"
+        variant="secondary"
+        aria-label={t('Leave the waiting list for {{ticketType}}, {{event}}', names)}
+        onPress={() => setLeaving(true)}
+      >
+        {t('Leave the waiting list')}
+      </Button>
+      {isLeaving && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(open) => !open && setLeaving(false)}
+          title={t('Leave the waiting list?')}
+          confirmText={t('Leave the waiting list')}
+          tone="danger"
+          onConfirm={async () => {
+            await leave();
+            setLeaving(false);
+          }}
+        >
+          {isOffered
+            ? t('The tickets that are held for you go to the next in line.')
+            : t('You lose your place in line. If you join again, you start at its end.')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatEventTime, type OwnWait } from '@atrium/domain';
+import { formatNumber, locale, t } from '@atrium/texts';
+
+/** Says how it stands with tickets that somebody waits for. */
+export function waitText({ state, position, count, offeredUntil, event }: OwnWait): string {
+  switch (state) {
+    case 'WAITING':
+      return t("You're number {{position}} in line for {{count}} tickets.", {
+        position: formatNumber(position ?? 1),
+        count,
+        defaultValue_one: "You're number {{position}} in line for {{count}} ticket.",
+      });
+    case 'OFFERED':
+      return t('{{count}} tickets are held for you until {{time}}.', {
+        count,
+        time: formatEventTime(offeredUntil ?? event.startAt, event.timeZone, locale()),
+        defaultValue_one: '{{count}} ticket is held for you until {{time}}.',
+      });
+    case 'ORDERED':
+      return t('You ordered these tickets.');
+    case 'LAPSED':
+      return t('The offer ended before you bought the tickets. They went to the next in line.');
+    case 'LEFT':
+      return t('You left this waiting list.');
+    case 'REMOVED':
+      return t('The organiser removed you from this waiting list.');
+    case 'OVER':
+      return t('These tickets are no longer sold.');
+  }
+}

@@ -1,0 +1,27 @@
+import { waitingListCalls } from '@atrium/domain';
+import { api } from '../api.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('waitingList', waitingListCalls);
+const ownChanged = (_done: unknown, error: unknown) => (error ? [] : ['OwnWait' as const]);
+const listChanged = (_done: unknown, error: unknown) => (error ? [] : ['WaitingList' as const]);
+
+export const {
+  useOwnWaitsQuery,
+  useJoinWaitingListMutation,
+  useLeaveWaitingListMutation,
+  useWaitingListQuery,
+  useWaitingListSummaryQuery,
+  useSetWaitingListMutation,
+  useRemoveFromWaitingListMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['OwnWait', 'WaitingList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    ownWaits: build.query({ ...call('ownWaits'), providesTags: ['OwnWait'] }),
+    joinWaitingList: build.mutation({ ...call('joinWaitingList'), invalidatesTags: ownChanged }),
+    leaveWaitingList: build.mutation({ ...call('leaveWaitingList'), invalidatesTags: ownChanged }),
+    waitingList: build.query({ ...call('waitingList'), providesTags: ['WaitingList'] }),
+    waitingListSummary: build.query({ ...call('waitingListSummary'), providesTags: ['WaitingList'] }),
+    setWaitingList: build.mutation({ ...call('setWaitingList'), invalidatesTags: listChanged }),
+    removeFromWaitingList: build.mutation({ ...call('removeFromWaitingList'), invalidatesTags: listChanged }),
+  }),
+});
