@@ -20,6 +20,7 @@ export const paths = {
   certificates: (eventId: number) => `/partner/event-details/${eventId}/certificates`,
   joining: (eventId: number) => `/partner/event-details/${eventId}/joining`,
   questions: (eventId: number) => `/partner/event-details/${eventId}/questions`,
+  waitingList: (eventId: number) => `/partner/event-details/${eventId}/waiting-list`,
   discounts: (eventId: number) => `/partner/event-details/${eventId}/discounts`,
   badges: (eventId: number) => `/partner/event-details/${eventId}/badges`,
   /** Badges with one attendee chosen. */

@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   CircleQuestionMark,
   ExternalLink,
+  Hourglass,
   Images,
   Megaphone,
   ScanLine,
@@ -48,6 +49,16 @@ export function EventActions({
           icon={<Users size={16} aria-hidden />}
         >
           Attendees
+        </Button>
+      )}
+      {may('attendees') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.waitingList(id)}
+          icon={<Hourglass size={16} aria-hidden />}
+        >
+          Waiting list
         </Button>
       )}
       {may('promotion') && (

@@ -1,0 +1,116 @@
+import { TicketTypeId, WaitId, type OwnWait } from '@atrium/domain';
+import { agreedTerms, anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const session = aSession();
+const event = anEventDetail();
+const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
+  id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
+  event: { id: event.id, name: event.name, startAt: event.startDateTime, timeZone: event.timeZone },
+  ticketType: { id: TicketTypeId.parse(32), name: 'Early Bird' },
+  count: 2,
+  state: 'WAITING',
+  position: 3,
+  offeredUntil: null,
+  joinedAt: '2027-01-01T00:00:00.000Z',
+  ...change,
+});
+const offered = { state: 'OFFERED', position: null, offeredUntil: '2027-01-02T15:00:00.000Z' } as const;
+
+const answers = (waits: OwnWait[], canWait = true): Answers => ({
+  'catalogue.eventDetail': event,
+  'catalogue.ticketAvailability': [
+    { ticketTypeId: 31, remaining: 9, status: 'on-sale', canWait },
+    { ticketTypeId: 32, remaining: 0, status: 'sold-out', canWait },
+  ],
+  'search.searchEvents': [],
+  'favourites.favourites': [],
+  'agreements.ownTerms': agreedTerms,
+  'profile.currentUser': failure('unavailable'),
+  'reference.countries': failure('unavailable'),
+  'waitingList.ownWaits': waits,
+});
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('an attendee waits for tickets that are sold out, and reads the place in line', async () => {
+  const api = fakeApi({ ...answers([]), 'waitingList.joinWaitingList': aWait() });
+  const { user } = renderRoute('/events/7', { session });
+  await user.click(await screen.findByRole('button', { name: /^Join the waiting list for/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }));
+  await user.click(dialog.getByRole('button', { name: /More|Increase|\+/ }));
+  api.answer({ 'waitingList.ownWaits': [aWait()] });
+  await user.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByText("You're number 3 in line for 2 tickets.")).toBeVisible();
+  expect(api.made('waitingList.joinWaitingList')[0]?.input.body).toMatchObject({
+    ticketTypeId: 32,
+    count: 2,
+  });
+});
+
+test('the dialog says why nobody can wait', async () => {
+  fakeApi({
+    ...answers([]),
+    'waitingList.joinWaitingList': failure('tickets-are-free', { ticket: 'Early Bird', count: 3 }),
+  });
+  const { user } = renderRoute('/events/7', { session });
+  await user.click(await screen.findByRole('button', { name: /^Join the waiting list for/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }));
+  await user.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await dialog.findByText('3 “Early Bird” tickets are free, so you can buy them now')).toBeVisible();
+});
+
+test('a visitor logs in to join', async () => {
+  fakeApi(answers([]));
+  const { user, router } = renderRoute('/events/7');
+  await user.click(await screen.findByRole('button', { name: /^Join the waiting list for/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('a closed waiting list offers nothing', async () => {
+  fakeApi(answers([], false));
+  renderRoute('/events/7', { session });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
+});
+
+test('what is held is bought from the account, with the tickets in the cart', async () => {
+  fakeApi(
+    answers([
+      aWait(offered),
+      aWait({ id: WaitId.parse('019ffa00-0000-7000-8000-000000000002'), state: 'LAPSED', position: null }),
+    ]),
+  );
+  const { user, router } = renderRoute('/user/waiting-list', { session });
+  const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText(/2 tickets are held for you until/)).toBeVisible();
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  await user.click(list.getByRole('button', { name: 'Buy the tickets' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/events/${event.id}/ticket-purchase-details`),
+  );
+  expect(JSON.parse(window.sessionStorage.getItem(`atrium.cart.${event.id}`) ?? '{}')).toMatchObject({
+    quantities: { 32: 2 },
+  });
+});
+
+test('leaving asks first', async () => {
+  const api = fakeApi({
+    ...answers([aWait()]),
+    'waitingList.leaveWaitingList': { status: 'Success' },
+  });
+  const { user } = renderRoute('/user/waiting-list', { session });
+  await user.click(await screen.findByRole('button', { name: /^Leave the waiting list for/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave the waiting list?' }));
+  expect(dialog.getByText(/You lose your place in line/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Leave the waiting list' }));
+  await waitFor(() => expect(api.made('waitingList.leaveWaitingList')).toHaveLength(1));
+});
+
+test('an account without waiting lists is told where they are joined', async () => {
+  fakeApi(answers([]));
+  renderRoute('/user/waiting-list', { session });
+  expect(await screen.findByText("You aren't on a waiting list")).toBeVisible();
+});

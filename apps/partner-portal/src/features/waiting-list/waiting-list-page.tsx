@@ -1,0 +1,207 @@
+import { messageOf } from '@atrium/api-slice';
+import { formatEventTime, type Wait, type WaitingListSummary, type WaitState } from '@atrium/domain';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  DataTable,
+  Pagination,
+  QueryView,
+  Select,
+  TextLink,
+  type DataColumn,
+} from '@atrium/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRights } from '../../rights/use-rights.ts';
+import { useWaitingList } from './use-waiting-list.ts';
+import { WaitingListSettings } from './waiting-list-settings.tsx';
+import classes from './waiting-list.module.css';
+
+const stateNames: Record<WaitState, string> = {
+  WAITING: 'Waiting',
+  OFFERED: 'Offered',
+  ORDERED: 'Ordered',
+  LAPSED: 'Offer lapsed',
+  LEFT: 'Left',
+  REMOVED: 'Removed',
+  OVER: 'Over',
+};
+const anyType = 0;
+const anyState = 'all';
+
+const counts: readonly DataColumn<WaitingListSummary['ticketTypes'][number]>[] = [
+  { id: 'name', title: 'Ticket type', cell: ({ name }) => <strong>{name}</strong> },
+  { id: 'left', title: 'Tickets left', align: 'end', cell: ({ left }) => left },
+  { id: 'waiting', title: 'People waiting', align: 'end', cell: ({ waiting }) => waiting },
+  { id: 'tickets', title: 'Tickets wanted', align: 'end', cell: ({ waitingTickets }) => waitingTickets },
+  { id: 'offered', title: 'Offers open', align: 'end', cell: ({ offered }) => offered },
+  { id: 'ordered', title: 'Offers taken', align: 'end', cell: ({ ordered }) => ordered },
+];
+
+/** The waiting list of an event: settings, how many wait for what, and who. */
+export function WaitingListPage() {
+  const eventId = Number(useParams()['eventId']);
+  const { event, summary, waits, ticketTypeId, state, page, pageCount, ...on } = useWaitingList(eventId);
+  const may = useRights();
+  const [removed, setRemoved] = useState<Wait | null>(null);
+  const mayChange = may('change-attendees') && event.data?.currentStatus !== 'CANCELLED';
+  const timeZone = event.data?.timeZone ?? 'UTC';
+  const { data, isLoading, error, refetch } = waits;
+  return (
+    <div className={classes.stack}>
+      <title>{`Waiting list${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>
+      <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
+      <h1>Waiting list</h1>
+      <QueryView query={summary}>
+        {(found) => (
+          <>
+            <WaitingListSettings
+              key={`${found.state} ${found.offerHours}`}
+              settings={found}
+              isReadOnly={!mayChange}
+              isSaving={on.isSaving}
+              onSave={on.onSave}
+            />
+            <DataTable
+              label="People waiting by ticket type"
+              columns={counts}
+              rows={found.ticketTypes}
+              rowKey={({ id }) => String(id)}
+              emptyText="This event has no ticket types yet"
+            />
+            <div className={classes.filters}>
+              <Select
+                label="Ticket type"
+                options={[
+                  { id: anyType, name: 'All types' },
+                  ...found.ticketTypes.map(({ id, name }) => ({ id: Number(id), name })),
+                ]}
+                value={ticketTypeId ?? anyType}
+                onChange={(id) => on.onTicketType(id === anyType ? null : id)}
+              />
+              <Select
+                label="State"
+                options={[
+                  { id: anyState, name: 'Any state' },
+                  ...Object.entries(stateNames).map(([id, name]) => ({ id, name })),
+                ]}
+                value={state ?? anyState}
+                onChange={(id) => on.onState(id === anyState || id === null ? '' : id)}
+              />
+            </div>
+          </>
+        )}
+      </QueryView>
+      <DataTable
+        label="People on the waiting list"
+        columns={columnsOf(timeZone, mayChange ? setRemoved : null)}
+        rows={data?.items ?? []}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        failed={error && !data ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        emptyText={
+          on.isNarrowed
+            ? 'No one found'
+            : 'No one has joined yet. When a ticket type is sold out, visitors can join on the event’s page.'
+        }
+      />
+      <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of the waiting list" />
+      {removed && (
+        <RemoveDialog wait={removed} onRemove={() => on.onRemove(removed)} onClose={() => setRemoved(null)} />
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (timeZone: string, onRemove: ((wait: Wait) => void) | null): DataColumn<Wait>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    cell: ({ name, email }) => (
+      <span className={classes.cell}>
+        <strong>{name}</strong>
+        <span className={classes.quiet}>{email}</span>
+      </span>
+    ),
+  },
+  { id: 'ticketType', title: 'Ticket type', cell: ({ ticketType }) => ticketType.name },
+  { id: 'count', title: 'Tickets', align: 'end', cell: ({ count }) => count },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, position, offeredUntil }) => (
+      <span className={classes.cell}>
+        {stateNames[state]}
+        {position !== null && <span className={classes.quiet}>{`Number ${position} in line`}</span>}
+        {offeredUntil !== null && (
+          <span className={classes.quiet}>{`Until ${formatEventTime(offeredUntil, timeZone)}`}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'joined',
+    title: 'Joined',
+    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatEventTime(joinedAt, timeZone)}</time>,
+  },
+  ...(onRemove
+    ? [
+        {
+          id: 'actions',
+          title: 'Actions',
+          cell: (wait: Wait) =>
+            (wait.state === 'WAITING' || wait.state === 'OFFERED') && (
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`Remove ${wait.name}`}
+                onPress={() => onRemove(wait)}
+              >
+                Remove
+              </Button>
+            ),
+        },
+      ]
+    : []),
+];
+
+interface RemoveDialogProps {
+  wait: Wait;
+  /** Resolves to an error, or undefined. */
+  onRemove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function RemoveDialog({ wait: { name, state }, onRemove, onClose }: RemoveDialogProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    const error = await onRemove();
+    setPending(false);
+    setFault(error === undefined ? null : messageOf(error));
+    // keeps the dialog open
+    if (error !== undefined) throw new TypeError('nobody was removed', { cause: error });
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${name} from the waiting list?`}
+      confirmText="Remove"
+      tone="danger"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isPending={isPending}
+      onConfirm={confirm}
+    >
+      <p>
+        {state === 'OFFERED'
+          ? 'The tickets that are held go to the next in line.'
+          : 'They lose their place. They can join again, at the end of the line.'}
+      </p>
+      {fault !== null && <Banner tone="danger">{fault}</Banner>}
+    </ConfirmDialog>
+  );
+}

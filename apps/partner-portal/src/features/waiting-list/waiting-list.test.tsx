@@ -1,0 +1,88 @@
+import { TicketTypeId, WaitId, type Wait, type WaitingListSummary } from '@atrium/domain';
+import { failure, fakeApi, type Answers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEditableEvent, partner } from '../../testing/partner-events.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const path = '/partner/event-details/7/waiting-list';
+const standard = { id: TicketTypeId.parse(31), name: 'Standard' };
+const summary: WaitingListSummary = {
+  state: 'OPEN',
+  offerHours: 24,
+  ticketTypes: [{ ...standard, left: 0, waiting: 12, waitingTickets: 19, offered: 1, ordered: 4 }],
+};
+const ada: Wait = {
+  id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
+  ticketType: standard,
+  count: 2,
+  state: 'WAITING',
+  position: 3,
+  offeredUntil: null,
+  joinedAt: '2027-01-01T09:00:00.000Z',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+};
+const bob: Wait = {
+  ...ada,
+  id: WaitId.parse('019ffa00-0000-7000-8000-000000000002'),
+  name: 'Bob Noyce',
+  state: 'ORDERED',
+  position: null,
+};
+const answers: Answers = {
+  'authoring.ownEvent': anEditableEvent(),
+  'waitingList.waitingListSummary': summary,
+  'waitingList.waitingList': [ada, bob],
+};
+
+test('the page counts who waits for what, and lists them with their place in line', async () => {
+  fakeApi(answers);
+  renderRoute(path, { session: partner });
+  const table = within(await screen.findByRole('table', { name: 'People waiting by ticket type' }));
+  expect(table.getByRole('row', { name: 'Standard 0 12 19 1 4' })).toBeVisible();
+  const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
+  expect(await people.findByText('Number 3 in line')).toBeVisible();
+  expect(people.getByText('Ordered')).toBeVisible();
+  expect(people.queryByRole('button', { name: 'Remove Bob Noyce' })).toBeNull();
+});
+
+test('pausing says what it means, and is saved', async () => {
+  const api = fakeApi({ ...answers, 'waitingList.setWaitingList': { ...summary, state: 'PAUSED' } });
+  const { user } = renderRoute(path, { session: partner });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /Waiting list/ }));
+  await user.click(await screen.findByRole('option', { name: 'Paused' }));
+  expect(screen.getByText(/nothing is offered: tickets that become free are sold to everyone/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.made('waitingList.setWaitingList')[0]?.input.body).toEqual({
+      state: 'PAUSED',
+      offerHours: 24,
+    }),
+  );
+});
+
+test('removing asks first, and says why it failed', async () => {
+  fakeApi({ ...answers, 'waitingList.removeFromWaitingList': failure('wait-ended') });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Remove Ada Byron' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Remove Ada Byron from the waiting list?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('These tickets are already ordered')).toBeVisible();
+});
+
+test('a list that no one joined says how people do', async () => {
+  fakeApi({ ...answers, 'waitingList.waitingList': [] });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText(/No one has joined yet/)).toBeVisible();
+});
+
+test('a cancelled event and a role without the right change nothing', async () => {
+  fakeApi({ ...answers, 'authoring.ownEvent': anEditableEvent({ currentStatus: 'CANCELLED' }) });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText('Ada Byron')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove Ada Byron' })).toBeNull();
+});
