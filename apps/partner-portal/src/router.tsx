@@ -40,17 +40,14 @@ const partnerPages: RouteObject[] = [
     path: '/partner/event-details/:eventId/joining',
     ...lazyPage(() => import('./features/joining/joining-page.tsx'), 'JoiningPage'),
   }),
-  guarded(
-    'promotion',
-    {
-      path: '/partner/event-details/:eventId/waiting-list',
-      ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
-    },
-    {
-      path: '/partner/event-details/:eventId/discounts',
-      ...lazyPage(() => import('./features/discounts/discounts-page.tsx'), 'DiscountsPage'),
-    },
-  ),
+  guarded('attendees', {
+    path: '/partner/event-details/:eventId/waiting-list',
+    ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
+  }),
+  guarded('promotion', {
+    path: '/partner/event-details/:eventId/discounts',
+    ...lazyPage(() => import('./features/discounts/discounts-page.tsx'), 'DiscountsPage'),
+  }),
   guarded('door', {
     path: '/partner/event-details/:eventId/check-in',
     ...lazyPage(() => import('./features/check-in/check-in-page.tsx'), 'CheckInPage'),
