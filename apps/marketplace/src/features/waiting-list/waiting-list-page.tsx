@@ -14,9 +14,9 @@ const badges = {
   OFFERED: { text: msg('Held for you'), tone: 'success' },
   ORDERED: { text: msg('Ordered'), tone: 'neutral' },
   LAPSED: { text: msg('Offer ended'), tone: 'neutral' },
-  LEFT: { text: msg('Left'), tone: 'neutral' },
+  LEFT: { text: msg('You left'), tone: 'neutral' },
   REMOVED: { text: msg('Removed'), tone: 'neutral' },
-  OVER: { text: msg('Over'), tone: 'neutral' },
+  OVER: { text: msg('Sales have ended'), tone: 'neutral' },
 } as const;
 
 /** The tickets that an attendee waits for: those that are held first. */
