@@ -1,4 +1,4 @@
--- Tickets that become free are offered to the waiting list in the same statement, so that no other buyer is faster (docs/adr/0111).
+-- Tickets that become free are offered to the waiting list in the same statement, so that no other buyer is faster (docs/adr/0112).
 CREATE OR REPLACE FUNCTION offer_freed_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.taken := NEW.taken + offer_tickets(NEW.id, NEW.quantity - NEW.taken);

@@ -5,7 +5,7 @@ import { ticketTypes } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { attendees } from './identity.ts';
 
-/** Who waits for tickets that are sold out; tickets on offer count as taken (docs/adr/0111). */
+/** Who waits for tickets that are sold out; tickets on offer count as taken (docs/adr/0112). */
 export const waits = pgTable(
   'waits',
   {
