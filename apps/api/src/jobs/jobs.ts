@@ -20,7 +20,7 @@ const payloads = {
   'mail-tickets': storedDocument(z.object({ orderId: z.string().optional() })),
   /** Emails holders how to join, where they weren't told or were told otherwise. */
   'notify-joining': nothing,
-  /** Ends offers of waiting lists that lapsed, and emails new ones. */
+  /** Ends offers of waiting lists that expired, and emails new ones. */
   'run-waiting-lists': nothing,
   /** Sends the mailings of organisers that are due. */
   'send-mailings': nothing,

@@ -16,10 +16,10 @@ export const waitingListStates = ['OPEN', 'PAUSED', 'CLOSED'] as const;
 export type WaitingListState = (typeof waitingListStates)[number];
 
 /**
- * OFFERED: tickets are held until `offeredUntil`. ORDERED: they were ordered. LAPSED: the offer wasn't taken. LEFT: by themselves.
+ * OFFERED: tickets are held until `offeredUntil`. ORDERED: they were ordered. EXPIRED: the offer wasn't taken. LEFT: by themselves.
  * REMOVED: by the organiser. OVER: the tickets are no longer sold.
  */
-export const waitStates = ['WAITING', 'OFFERED', 'ORDERED', 'LAPSED', 'LEFT', 'REMOVED', 'OVER'] as const;
+export const waitStates = ['WAITING', 'OFFERED', 'ORDERED', 'EXPIRED', 'LEFT', 'REMOVED', 'OVER'] as const;
 export type WaitState = (typeof waitStates)[number];
 
 const WaitBase = z.object({

@@ -5,7 +5,7 @@ import { ticketTypes } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { attendees } from './identity.ts';
 
-/** Who waits for tickets that are sold out; tickets on offer count as taken (docs/adr/0112). */
+/** Places in line for tickets that are sold out; tickets on offer count as taken (docs/adr/0112). */
 export const waits = pgTable(
   'waits',
   {
@@ -29,7 +29,7 @@ export const waits = pgTable(
     notifiedAt: instant(),
     /** Took the tickets. */
     orderId: uuid().$type<OrderId>(),
-    ending: text().$type<Extract<WaitState, 'LAPSED' | 'LEFT' | 'REMOVED' | 'OVER'>>(),
+    ending: text().$type<Extract<WaitState, 'EXPIRED' | 'LEFT' | 'REMOVED' | 'OVER'>>(),
     endedAt: instant(),
   },
   (t) => [

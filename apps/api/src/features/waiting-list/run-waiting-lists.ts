@@ -23,7 +23,7 @@ const batch = 100;
 
 /** Ends offers that nobody took, and waits for what is no longer sold; then emails new offers, each once. */
 export async function runWaitingLists(ctx: JobContext): Promise<void> {
-  while (await inTransaction(ctx, endLapsed));
+  while (await inTransaction(ctx, endExpired));
   while (await inTransaction(ctx, endOver));
   for (const { id } of await listUntold(ctx)) await inTransaction(ctx, (tx) => notifyOffer(tx, id));
 }
@@ -31,15 +31,15 @@ export async function runWaitingLists(ctx: JobContext): Promise<void> {
 const idIn = (ids: readonly { id: WaitId }[]) => or(...ids.map(({ id }) => eq(waits.id, id)), sql`false`);
 
 /** Ends the next offers whose time is over, and returns whether there may be more. */
-async function endLapsed(tx: JobContext): Promise<boolean> {
-  const lapsed = await tx.db
+async function endExpired(tx: JobContext): Promise<boolean> {
+  const expired = await tx.db
     .select({ id: waits.id })
     .from(waits)
     .where(and(onOffer, lte(waits.offeredUntil, tx.now())))
     .orderBy(asc(waits.offeredUntil))
     .limit(batch);
-  await endWaits(tx, and(idIn(lapsed), lte(waits.offeredUntil, tx.now())), 'LAPSED');
-  return lapsed.length === batch;
+  await endWaits(tx, and(idIn(expired), lte(waits.offeredUntil, tx.now())), 'EXPIRED');
+  return expired.length === batch;
 }
 
 /** Ends the next waits for tickets that are no longer sold, and returns whether there may be more. */

@@ -25,8 +25,8 @@ import {
 } from '../../db/schema/index.ts';
 import { eventName, shownVersion } from '../orders/index.ts';
 
-/** Who is in line, and who has tickets on offer. */
-export const inLine = and(isNull(waits.offeredAt), isNull(waits.endedAt));
+/** Conditions over `waits`: in line, and with tickets on offer. */
+const inLine = and(isNull(waits.offeredAt), isNull(waits.endedAt));
 export const onOffer = and(isNotNull(waits.offeredAt), isNull(waits.orderId), isNull(waits.endedAt));
 
 const state = sql<WaitState>`case when ${waits.ending} is not null then ${waits.ending}

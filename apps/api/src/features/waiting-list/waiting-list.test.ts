@@ -66,7 +66,7 @@ const place = (account: TestAccount, eventId: number, ticketTypeId: number, coun
   });
 const join = (account: TestAccount, ticketTypeId: number, count = 1) =>
   app.call('POST', '/waiting-list', { token: tokenOf(app, account), body: { ticketTypeId, count } });
-/** What an account waits for at an event's ticket type: the newest. */
+/** Reads what an account waits for, or waited for, of a ticket type. */
 const waitOf = async (account: TestAccount, typeId: number) => {
   const { body } = await app.call('GET', '/waiting-list', { token: tokenOf(app, account) });
   return (body as { id: string; state: string; position: number | null; ticketType: { id: number } }[]).find(
@@ -124,7 +124,7 @@ test('an offer that is not taken in time goes to the next in line', async () => 
   expect((await place(buyer(1), id, typeId)).body.code).toBe('ticket-sold-out');
   // the clock of SQL isn't moved, so the next offer starts from it
   await run();
-  expect([await stateOf(buyer(1), typeId), await stateOf(buyer(2), typeId)]).toEqual(['LAPSED', 'OFFERED']);
+  expect([await stateOf(buyer(1), typeId), await stateOf(buyer(2), typeId)]).toEqual(['EXPIRED', 'OFFERED']);
   expect(await astray()).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('who takes fewer tickets than offered leaves the rest to the next in line',
   expect(await astray()).toEqual([]);
 });
 
-test('who lets the hold of an order lapse is offered the tickets again while the offer stands', async () => {
+test('who lets the hold of an order expire is offered the tickets again while the offer stands', async () => {
   const { id, typeId, orderId } = await aFullEvent();
   await join(buyer(1), typeId);
   await giveBack(orderId, 1);
@@ -247,7 +247,7 @@ test('waiting ends with the sale and with the event', async () => {
 test('whatever happens in whatever order, no ticket is on offer twice or lost', async () => {
   const commands = fc.array(
     fc.record({
-      what: fc.constantFrom('join', 'leave', 'buy', 'giveBack', 'expire', 'lapse'),
+      what: fc.constantFrom('join', 'leave', 'buy', 'giveBack', 'endHolds', 'endOffers'),
       who: fc.integer({ min: 1, max: 5 }),
       count: fc.integer({ min: 1, max: 3 }),
     }),
@@ -262,15 +262,15 @@ test('whatever happens in whatever order, no ticket is on offer twice or lost', 
           const account = buyer(who);
           if (what === 'join') await join(account, typeId, count);
           if (what === 'buy') await place(account, id, typeId, count);
-          if (what === 'expire')
+          if (what === 'endHolds')
             await app.sql`update orders set hold_until = now() - interval '1 second'
             where event_id = ${id} and status = 'PENDING'`;
-          if (what === 'expire') await expireHolds(app.deps);
+          if (what === 'endHolds') await expireHolds(app.deps);
           if (what === 'giveBack') await giveBack(orderId, 1);
-          if (what === 'lapse')
+          if (what === 'endOffers')
             await app.sql`update waits set offered_until = now() - interval '1 second'
             where ticket_type_id = ${typeId} and offered_at is not null and order_id is null and ended_at is null`;
-          if (what === 'lapse') await run();
+          if (what === 'endOffers') await run();
           if (what === 'leave') {
             const wait = await waitOf(account, typeId);
             if (wait) await app.call('DELETE', `/waiting-list/${wait.id}`, { token: tokenOf(app, account) });

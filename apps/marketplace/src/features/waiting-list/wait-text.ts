@@ -18,7 +18,7 @@ export function waitText({ state, position, count, offeredUntil, event }: OwnWai
       });
     case 'ORDERED':
       return t('You ordered these tickets.');
-    case 'LAPSED':
+    case 'EXPIRED':
       return t('The offer ended before you bought the tickets. They went to the next in line.');
     case 'LEFT':
       return t('You left this waiting list.');

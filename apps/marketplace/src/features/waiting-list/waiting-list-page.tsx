@@ -13,7 +13,7 @@ const badges = {
   WAITING: { text: msg('Waiting'), tone: 'neutral' },
   OFFERED: { text: msg('Held for you'), tone: 'success' },
   ORDERED: { text: msg('Ordered'), tone: 'neutral' },
-  LAPSED: { text: msg('Offer ended'), tone: 'neutral' },
+  EXPIRED: { text: msg('Offer ended'), tone: 'neutral' },
   LEFT: { text: msg('You left'), tone: 'neutral' },
   REMOVED: { text: msg('Removed'), tone: 'neutral' },
   OVER: { text: msg('Sales have ended'), tone: 'neutral' },

@@ -79,7 +79,7 @@ test('what is held is bought from the account, with the tickets in the cart', as
   fakeApi(
     answers([
       aWait(offered),
-      aWait({ id: WaitId.parse('019ffa00-0000-7000-8000-000000000002'), state: 'LAPSED', position: null }),
+      aWait({ id: WaitId.parse('019ffa00-0000-7000-8000-000000000002'), state: 'EXPIRED', position: null }),
     ]),
   );
   const { user, router } = renderRoute('/user/waiting-list', { session });

@@ -23,7 +23,7 @@ const stateNames: Record<WaitState, string> = {
   WAITING: 'Waiting',
   OFFERED: 'Offered',
   ORDERED: 'Ordered',
-  LAPSED: 'Offer lapsed',
+  EXPIRED: 'Offer expired',
   LEFT: 'Left',
   REMOVED: 'Removed',
   OVER: 'Over',
