@@ -242,6 +242,7 @@ export default defineConfig(
   ...sqlDoor,
   ...boundaries,
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  { files: ['apps/*/public/**/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
   prettier,
 );

@@ -67,6 +67,8 @@ import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
+import { findWidget, renderWidget } from './features/widget/index.ts';
+import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { doorRoutes } from './features/door/door.routes.ts';
 import { createAuthenticateDevice } from './features/door/authenticate-device.ts';
@@ -103,6 +105,8 @@ import { refuseOtherMethods, serveCalls } from './http/serve-calls.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { testClockRouter } from './http/test-clock.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
+import { textsIn } from './texts/index.ts';
+import { widgetRouter } from './http/widget.ts';
 import { hostsOf, frontEndRouter } from './http/front-end-router.ts';
 
 export interface App {
@@ -166,6 +170,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   teamRoutes(api, contract.team);
   apiKeysRoutes(api, contract.apiKeys);
   webhooksRoutes(api, contract.webhooks);
+  widgetRoutes(api, contract.widget);
   payoutsRoutes(api, contract.payouts);
   transfersRoutes(api, contract.transfers);
   disputesRoutes(api, contract.disputes);
@@ -243,6 +248,13 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     sitemapRouter(config.origins, {
       parts: () => listSitemapParts(deps),
       events: (part) => streamSitemap(part, deps),
+    }),
+  );
+  app.use(
+    widgetRouter(deps, async (id, { language, theme }) => {
+      const widget = await findWidget(deps, id);
+      const look = { origin: config.origins.public, theme };
+      return { html: renderWidget(textsIn(language), widget, look), origins: widget.origins };
     }),
   );
   if (frontEnds) {

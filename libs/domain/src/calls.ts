@@ -57,6 +57,7 @@ import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { venuesCalls } from './venues/venues.calls.ts';
 import { waitingListCalls } from './waiting-list/waiting-list.calls.ts';
+import { widgetCalls } from './widget/widget.calls.ts';
 import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
 
@@ -98,6 +99,7 @@ export const calls = {
   team: teamCalls,
   apiKeys: apiKeysCalls,
   webhooks: webhooksCalls,
+  widget: widgetCalls,
   payouts: payoutsCalls,
   disputes: disputesCalls,
   damage: damageCalls,
@@ -128,6 +130,7 @@ export const calls = {
 export {
   apiKeysCalls,
   webhooksCalls,
+  widgetCalls,
   administrationCalls,
   agreementsCalls,
   attendanceCalls,

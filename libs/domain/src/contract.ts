@@ -57,6 +57,7 @@ import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
 import { venuesContract } from './venues/venues.contract.ts';
 import { waitingListContract } from './waiting-list/waiting-list.contract.ts';
+import { widgetContract } from './widget/widget.contract.ts';
 import { webhooksContract } from './webhooks/webhooks.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
 
@@ -98,6 +99,7 @@ export const contract = {
   team: teamContract,
   apiKeys: apiKeysContract,
   webhooks: webhooksContract,
+  widget: widgetContract,
   payouts: payoutsContract,
   disputes: disputesContract,
   damage: damageContract,

@@ -162,6 +162,7 @@ export * from './transfers/transfers.contract.ts';
 export * from './reconciliation/reconciliation.contract.ts';
 export * from './api-keys/api-keys.contract.ts';
 export * from './webhooks/webhooks.contract.ts';
+export * from './widget/widget.contract.ts';
 export * from './attendance/attendance.contract.ts';
 export * from './attendees/attendees.contract.ts';
 export * from './attendees/badge-formats.ts';

@@ -113,6 +113,9 @@ function files(folder: string): RequestHandler {
       response.vary('Accept-Encoding');
       if (scanWorker.test(file))
         response.setHeader('Content-Security-Policy', doorPolicy("'wasm-unsafe-eval'"));
+      // pages of organisers load it from their own site
+      if (/[\\/]widget\.js(\.br|\.gz)?$/.test(file))
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Cache-Control', cachingOf(file));
     },
   });

@@ -48,7 +48,8 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         // the page opens documents fetched with a token from its own memory
         connectSrc: ["'self'", 'blob:', ...also.connect],
-        frameSrc: ["'self'", ...also.frame],
+        // the partner portal previews the ticket widget
+        frameSrc: ["'self'", config.origins.public, ...also.frame],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -68,6 +68,7 @@ export const auditActions = {
   'export-audit-log': 'Audit log exported',
   'export-orders': 'Orders exported',
   'change-attendee': 'Attendee changed by the organiser',
+  'set-widget': 'Websites of the ticket widget changed',
   'set-waiting-list': 'Waiting list changed',
   'remove-from-waiting-list': 'Person removed from a waiting list',
   'add-mailing': 'Mailing to attendees created',

@@ -93,6 +93,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'name-required': {},
   'scopes-required': {},
   'webhook-address': {},
+  'widget-origin': {},
+  'widget-origins-full': {},
   'webhook-types-required': {},
   'full-name': {},
   'address-required': {},

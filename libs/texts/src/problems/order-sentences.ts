@@ -24,6 +24,8 @@ export const orderSentences = {
   'expiry-invalid': msg('Please enter a valid expiry date (MM/YY)'),
   'card-expired': msg('Card is expired'),
   'cvv-invalid': msg('Please enter a valid 3-4 digit CVV'),
+  'widget-origin': msg('Enter the address of a website, such as https://www.example.com'),
+  'widget-origins-full': msg('You can list up to 20 websites. Remove one first.'),
   'webhook-address': msg('Enter the https:// address of a server that we can reach over the internet'),
   'webhook-types-required': msg('Choose what we tell it'),
   'scopes-required': msg('Choose what the key may do'),

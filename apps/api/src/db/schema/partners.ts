@@ -13,6 +13,8 @@ export const partners = pgTable(
   {
     id: integer().$type<PartnerId>().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** Origins of the websites that show its ticket widget. */
+    widgetOrigins: text().array().notNull().default([]),
     legalName: text().notNull(),
     organizationTypeId: integer().notNull(),
     registrationNumber: text().notNull(),

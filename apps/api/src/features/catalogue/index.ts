@@ -1,5 +1,5 @@
 export { drawEventPoster } from './draw-event-poster.ts';
-export { listAvailability } from './catalogue.queries.ts';
+export { findPageDocument, listAvailability } from './catalogue.queries.ts';
 export { presentPublicTicketType, projectionVersion, setCardFavourite } from './event-documents.ts';
 export { hasPublicPage, isOnSaleSql, isPublicOrganiser } from './public-events.ts';
 export { findMissingParts } from './find-missing-parts.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "widget_origins" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,2 @@
+export { findWidget } from './find-widget.ts';
+export { renderWidget } from './render-widget.ts';

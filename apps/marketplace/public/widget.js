@@ -1,0 +1,33 @@
+// Shows the ticket widget of an event in each element with data-atrium-event, instead of the link in it:
+// <div data-atrium-event="123" style="min-height: 300px"><a href="https://…/events/123">Tickets</a></div>
+(() => {
+  const { origin } = new URL(document.currentScript.src);
+  for (const element of document.querySelectorAll('[data-atrium-event]')) {
+    const { atriumEvent, atriumLang, atriumTheme } = element.dataset;
+    if (element.querySelector('iframe') || !/^\d+$/.test(atriumEvent)) continue;
+    const address = new URL(`/widget/events/${atriumEvent}`, origin);
+    if (atriumLang) address.searchParams.set('lang', atriumLang);
+    if (atriumTheme) address.searchParams.set('theme', atriumTheme);
+    const links = [...element.children];
+    const frame = document.createElement('iframe');
+    frame.src = address.href;
+    frame.title = element.textContent.trim() || 'Tickets';
+    Object.assign(frame.style, { display: 'none', width: '100%', border: '0' });
+    const showLink = () => {
+      frame.remove();
+      console.warn(
+        `Atrium: ${location.origin} isn't among the websites that show this widget, or the event isn't public.`,
+      );
+    };
+    let isShown = false;
+    addEventListener('message', ({ source, origin: from, data }) => {
+      if (source !== frame.contentWindow || from !== origin || typeof data?.atriumHeight !== 'number') return;
+      isShown = true;
+      for (const link of links) link.hidden = true;
+      Object.assign(frame.style, { display: 'block', height: `${data.atriumHeight}px` });
+    });
+    // a frame that the browser refused loads too, and says nothing
+    frame.addEventListener('load', () => setTimeout(() => isShown || showLink(), 2000));
+    element.append(frame);
+  }
+})();
