@@ -14,6 +14,9 @@ const styleLimit = 30_000;
 /** Limit of compressed JavaScript that the check-in on devices starts with, in bytes; its decoder and translations are apart. */
 const doorLimit = 80_000;
 
+/** Limit of the compressed ticket widget with its page's script and style, in bytes. */
+const widgetLimit = 40_000;
+
 /** Zod's own property of every schema, in whichever file of the build. */
 const zodMark = /\b_zod\b/;
 
@@ -67,6 +70,15 @@ function checkDoor(): { fits: boolean; line: string } {
   return { fits, line };
 }
 
+/** Compares what the ticket widget loads on an organiser's website with its limit. */
+function checkWidget(home: string): { fits: boolean; line: string } {
+  const files = ['widget.js', 'widget/frame.js', 'widget/frame.css'];
+  const weight = files.reduce((sum, file) => sum + packed(readFileSync(join(home, file), 'utf8')), 0);
+  const fits = weight <= widgetLimit;
+  const line = `${'widget'.padEnd(14)} ${kB(weight)}, at most ${kB(widgetLimit)}${fits ? '' : '  TOO MUCH'}`;
+  return { fits, line };
+}
+
 /** Compares the first load of the public pages with the bare framework, and the check-in on devices with its limit. */
 export async function checkBudgets(): Promise<Outcome> {
   const { home, manifest } = readBuild('marketplace');
@@ -91,7 +103,11 @@ export async function checkBudgets(): Promise<Outcome> {
       (schemas.length > 0 ? `  ZOD on the first visit: ${schemas.join(', ')}` : ''),
   );
   const door = checkDoor();
-  return { passed: door.fits && rows.every(({ fits }) => fits), report: [...table, door.line].join('\n') };
+  const widget = checkWidget(home);
+  return {
+    passed: door.fits && widget.fits && rows.every(({ fits }) => fits),
+    report: [...table, door.line, widget.line].join('\n'),
+  };
 }
 
 /** Returns the scripts that contain Zod: schemas load with the first form, never with a landing page. */

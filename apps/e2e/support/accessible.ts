@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -13,8 +13,8 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Returns the accessibility violations of the current page. */
-export async function violationsOf(page: Page): Promise<[rule: string, targets: unknown[][]][]> {
+/** Returns the accessibility violations of the current page, or of a frame. */
+export async function violationsOf(page: Page | Frame): Promise<[rule: string, targets: unknown[][]][]> {
   // an evaluated script is exempt from the page's content security policy
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // the live region in which number fields address screen readers

@@ -12,7 +12,8 @@
     const frame = document.createElement('iframe');
     frame.src = address.href;
     frame.title = element.textContent.trim() || 'Tickets';
-    Object.assign(frame.style, { display: 'none', width: '100%', border: '0' });
+    // a frame that isn't laid out has no height to tell
+    Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
     const showLink = () => {
       frame.remove();
       console.warn(
@@ -24,7 +25,7 @@
       if (source !== frame.contentWindow || from !== origin || typeof data?.atriumHeight !== 'number') return;
       isShown = true;
       for (const link of links) link.hidden = true;
-      Object.assign(frame.style, { display: 'block', height: `${data.atriumHeight}px` });
+      frame.style.height = `${data.atriumHeight}px`;
     });
     // a frame that the browser refused loads too, and says nothing
     frame.addEventListener('load', () => setTimeout(() => isShown || showLink(), 2000));

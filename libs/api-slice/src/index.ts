@@ -47,6 +47,7 @@ export * from './endpoints/reconciliation.ts';
 export * from './endpoints/api-keys.ts';
 export * from './endpoints/webhooks.ts';
 export * from './endpoints/waiting-list.ts';
+export * from './endpoints/widget.ts';
 export * from './endpoints/attendance.ts';
 export * from './endpoints/attendees.ts';
 export * from './endpoints/door.ts';

@@ -39,8 +39,7 @@ export function widgetRouter(
     response.removeHeader('X-Frame-Options');
     response
       .set('Content-Security-Policy', policyOf([origins.partner, ...page.origins]))
-      // tickets left may be a minute old, as on a page that is open
-      .set('Cache-Control', 'public, max-age=60')
+      .set('Cache-Control', 'no-cache')
       .type('html')
       .send(page.html);
   });

@@ -1,3 +1,3 @@
 // Tells the page around the widget how high it is, which names no one and nothing else.
-const tell = () => parent.postMessage({ atriumHeight: document.documentElement.offsetHeight }, '*');
-new ResizeObserver(tell).observe(document.documentElement);
+const notify = () => parent.postMessage({ atriumHeight: document.documentElement.offsetHeight }, '*');
+new ResizeObserver(notify).observe(document.documentElement);

@@ -7,6 +7,7 @@ import classes from './api.module.css';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
+import { WidgetCard } from './widget-card.tsx';
 
 /** Connects the company's own programs: keys for calls to us, webhooks for messages from us. */
 export function ApiPage() {
@@ -14,6 +15,7 @@ export function ApiPage() {
     <div className={classes.page}>
       <ApiKeysCard />
       <WebhooksCard />
+      <WidgetCard />
     </div>
   );
 }

@@ -21,6 +21,8 @@ const show = (role: 'OWNER' | 'MANAGER' | 'FINANCE' = 'OWNER') =>
 test('a key is created with its scopes and the password, and shown once', async () => {
   const api = fakeApi({
     'webhooks.webhooks': [],
+    'widget.widget': { origins: [] },
+    'authoring.ownEvents': [],
     'apiKeys.apiKeys': [],
     'apiKeys.addApiKey': failure('validation', {}, { errors: [fieldError('password', 'wrong-password')] }),
   });
@@ -59,6 +61,8 @@ test('a key is created with its scopes and the password, and shown once', async 
 test('a key is revoked only after confirmation', async () => {
   const api = fakeApi({
     'webhooks.webhooks': [],
+    'widget.widget': { origins: [] },
+    'authoring.ownEvents': [],
     'apiKeys.apiKeys': [website],
     'apiKeys.revokeApiKey': { status: 'Success' },
   });

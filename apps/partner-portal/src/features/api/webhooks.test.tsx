@@ -27,6 +27,8 @@ const show = () => renderRoute('/partner/settings?tab=api', { session: partner }
 test('a webhook is added, and its secret shown once', async () => {
   const api = fakeApi({
     'apiKeys.apiKeys': [],
+    'widget.widget': { origins: [] },
+    'authoring.ownEvents': [],
     'webhooks.webhooks': [],
     'webhooks.addWebhook': failure('validation', {}, { errors: [fieldError('url', 'webhook-address')] }),
   });
@@ -53,6 +55,8 @@ test('a webhook is added, and its secret shown once', async () => {
 test('deliveries show what was answered, and are sent again', async () => {
   const api = fakeApi({
     'apiKeys.apiKeys': [],
+    'widget.widget': { origins: [] },
+    'authoring.ownEvents': [],
     'webhooks.webhooks': [hook],
     'webhooks.webhookDeliveries': [delivery],
     'webhooks.replayDelivery': { status: 'Success' },
@@ -73,6 +77,8 @@ test('deliveries show what was answered, and are sent again', async () => {
 test('a webhook that failed is resumed; one is deleted only after confirmation', async () => {
   const api = fakeApi({
     'apiKeys.apiKeys': [],
+    'widget.widget': { origins: [] },
+    'authoring.ownEvents': [],
     'webhooks.webhooks': [{ ...hook, status: 'FAILED' }],
     'webhooks.changeWebhook': hook,
     'webhooks.removeWebhook': { status: 'Success' },

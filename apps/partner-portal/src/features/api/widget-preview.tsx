@@ -1,0 +1,39 @@
+import { CopyButton } from '@atrium/ui';
+import { snippetOf } from './widget-snippet.ts';
+import classes from './api.module.css';
+import { useWidgetHeight } from './use-widget.ts';
+
+interface WidgetPreviewProps {
+  event: { id: number; name: string; publicUrl: string };
+}
+
+/** The widget of an event as visitors see it, and the code for a website. */
+export function WidgetPreview({ event: { id, name, publicUrl } }: WidgetPreviewProps) {
+  const { origin } = new URL(publicUrl);
+  const address = `${origin}/widget/events/${id}`;
+  const height = useWidgetHeight(address);
+  const snippet = snippetOf({ id, name, publicUrl, height });
+  return (
+    <>
+      <div className={classes.preview}>
+        <iframe
+          className={classes.frame}
+          title={`Widget of ${name}`}
+          src={address}
+          style={{ height: `${height ?? 320}px` }}
+        />
+      </div>
+      <p>Paste this where the tickets shall be:</p>
+      <pre className={classes.code} aria-label="Code of the widget">
+        {snippet}
+      </pre>
+      <div>
+        <CopyButton value={snippet}>Copy code</CopyButton>
+      </div>
+      <p className={classes.quiet}>
+        Add data-atrium-lang="de", "es" or "fr" for another language, and data-atrium-theme="light" or "dark"
+        if your website has one look only.
+      </p>
+    </>
+  );
+}
