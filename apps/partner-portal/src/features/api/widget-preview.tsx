@@ -23,7 +23,7 @@ export function WidgetPreview({ event: { id, name, publicUrl } }: WidgetPreviewP
           style={{ height: `${height ?? 320}px` }}
         />
       </div>
-      <p>Paste this where the tickets shall be:</p>
+      <p>Paste this where the tickets belong:</p>
       <pre className={classes.code} aria-label="Code of the widget">
         {snippet}
       </pre>
