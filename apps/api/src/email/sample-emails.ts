@@ -39,6 +39,7 @@ import {
   fileInfectedEmail,
 } from './event-emails.ts';
 import { mailingEmail } from './mailing-emails.ts';
+import { attendeesRemovedEmail } from './attendee-emails.ts';
 import { waitingListEmail } from './waiting-list-emails.ts';
 import { messageEmail } from './message-emails.ts';
 import {
@@ -393,6 +394,12 @@ export function sampleEmails(
       ],
       origin,
       stopUrl: at('/saved-searches/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
+    }),
+    'details-removed-soon': attendeesRemovedEmail(texts, {
+      firstName,
+      event: typed.eventName,
+      day: '2029-05-12',
+      url: at('/partner/event-details/12/attendees'),
     }),
     'tickets-offered': waitingListEmail(texts, {
       firstName,

@@ -6,7 +6,7 @@ import { hostsOf } from './front-end-router.ts';
 const themes = ['light', 'dark'] as const;
 
 /** HTML of a page for frames, and the websites that may show it. */
-export interface WidgetPage {
+interface WidgetPage {
   html: string;
   origins: readonly string[];
 }

@@ -42,6 +42,13 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
     sql`update outbox set text = '', html = ''
         where html <> '' and sent_at < ${daysAgo(emailRetention.body)}::timestamptz`,
   );
+  await db.execute(sql`delete from outbox where created_at < ${daysAgo(emailRetention.all)}::timestamptz`);
+  await db.execute(
+    sql`delete from waits where ticket_type_id in (
+      select y.id from ticket_types y join events e on e.id = y.event_id
+        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz)`,
+  );
   await db.execute(
     sql`delete from answers where question_id in (
       select q.id from questions q join events e on e.id = q.event_id

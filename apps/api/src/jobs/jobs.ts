@@ -20,6 +20,8 @@ const payloads = {
   'mail-tickets': storedDocument(z.object({ orderId: z.string().optional() })),
   /** Emails holders how to join, where they weren't told or were told otherwise. */
   'notify-joining': nothing,
+  /** Removes the names of attendees long after their event. */
+  'remove-attendee-details': nothing,
   /** Ends offers of waiting lists that expired, and emails new ones. */
   'run-waiting-lists': nothing,
   /** Sends the mailings of organisers that are due. */
@@ -142,6 +144,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'check-books', cron: '5 2 * * *' },
   { name: 'import-transactions', cron: '35 * * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
+  { name: 'remove-attendee-details', cron: '47 3 * * *' },
 ];
 
 /** Typed by job name, so that indexing with a generic name keeps its type. */

@@ -2,6 +2,7 @@ import { EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { recordAttendance } from '../features/attendance/index.ts';
+import { removeAttendeeDetails } from '../features/attendees/index.ts';
 import { runWaitingLists } from '../features/waiting-list/index.ts';
 import { sendMailings } from '../features/mailings/index.ts';
 import { issueCertificates } from '../features/certificates/index.ts';
@@ -53,6 +54,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
     emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
   'notify-joining': (ctx) => notifyJoining(ctx),
   'send-mailings': (ctx) => sendMailings(ctx),
+  'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
   'run-waiting-lists': (ctx) => runWaitingLists(ctx),
   'issue-certificates': (ctx) => issueCertificates(ctx),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),

@@ -1,2 +1,2 @@
-/** Days after an email was sent until its attachments and its text are deleted; the rest of it stays. */
-export const emailRetention = { attachments: 7, body: 90 } as const;
+/** Days after an email was sent until its attachments, its text, and the rest of it are deleted. */
+export const emailRetention = { attachments: 7, body: 90, all: 730 } as const;

@@ -15,6 +15,11 @@ export type AttendeeState = (typeof attendeeStates)[number];
 export const presences = ['CAME', 'ABSENT'] as const;
 export type Presence = (typeof presences)[number];
 
+/** Days after an event from which names and addresses of its attendees are removed, with their answers. */
+export const attendeeDetailsDays = 730;
+/** Days before it on which the organiser is told. */
+export const attendeeDetailsNoticeDays = 30;
+
 /** One paid ticket with the person it admits. */
 export const EventAttendee = z.object({
   ticketId: TicketId,

@@ -79,6 +79,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('damage-closed', damage),
   about('tickets-refunded', { event, amountMinor: z.string(), currency: CurrencyCode }),
   about('tickets-cancelled', { event, names: z.string() }),
+  about('details-removed-soon', { event, day: z.string() }),
   about('tickets-offered', { event, ticketType: z.string() }),
   about('mailing', { organiser: z.string(), subject: z.string(), excerpt: z.string() }),
 ]);

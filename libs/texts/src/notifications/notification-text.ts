@@ -157,6 +157,14 @@ export function newsText(
     }
     case 'tickets-cancelled':
       return { subject: t('Tickets are cancelled: {{names}}', { names: data.names }), text: data.event };
+    case 'details-removed-soon':
+      return {
+        subject: t('Attendees of {{event}} are removed on {{day}}', {
+          event: data.event,
+          day: texts.formatDay(data.day),
+        }),
+        text: t('Export the list before, if you still need it.'),
+      };
     case 'tickets-offered':
       return {
         subject: t('Tickets for {{event}} are held for you', { event: data.event, count: 2 }),

@@ -161,6 +161,8 @@ export const events = pgTable(
     waitingList: text().$type<WaitingListState>().notNull().default('OPEN'),
     /** Hours that an offer of the waiting list stands. */
     offerHours: smallint().notNull().default(24),
+    /** When the names of its attendees were removed (docs/adr/0114). */
+    attendeesRemovedAt: instant(),
     /** Companies may pay for its tickets by transfer (docs/adr/0092). */
     acceptsTransfers: boolean().notNull().default(false),
     /** Raised by each change of its questions; orders are checked against it (docs/adr/0088). */

@@ -1,1 +1,2 @@
 export { assertOwnEvent } from './attendees.queries.ts';
+export { removeAttendeeDetails } from './remove-attendee-details.ts';

@@ -10,6 +10,7 @@ import {
   TextLink,
   type DataColumn,
 } from '@atrium/ui';
+import { formatDay } from '@atrium/texts';
 import { Download, IdCard, Mails } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -42,6 +43,7 @@ export function AttendeesPage() {
     event,
     attendees,
     attendance,
+    removedOn,
     hasQuestions,
     hasSensitive,
     search,
@@ -205,6 +207,11 @@ export function AttendeesPage() {
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
       <h1>Attendees</h1>
       {isCounted && <p>{attendanceText(attendance)}</p>}
+      {removedOn !== null && (
+        <p className={classes.quiet}>
+          {`Names, email addresses, companies and answers are removed on ${formatDay(removedOn)}. Orders, invoices and numbers stay.`}
+        </p>
+      )}
       <div className={classes.controls}>
         <SearchForm
           label="Search attendees"

@@ -12,18 +12,34 @@ import {
   useResendTicketMutation,
 } from '@atrium/api-slice';
 import {
+  addTime,
+  attendeeDetailsDays,
   attendeeSorts,
   attendeeStates,
+  dayIn,
+  days,
   presences,
   TicketTypeId,
+  type EditableEvent,
   type EventAttendee,
   type exportFormats,
   type HolderForm,
 } from '@atrium/domain';
 import { toast, type SortDirection } from '@atrium/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const limit = 50;
+
+/** Returns the day on which the names of an event's attendees are removed; null before its end and once that day is over. */
+function removalDay(
+  { endDateTime, timeZone }: Pick<EditableEvent, 'endDateTime' | 'timeZone'>,
+  now: number,
+): string | null {
+  const end = new Date(endDateTime);
+  const at = addTime(end, days(attendeeDetailsDays));
+  return end.getTime() < now && now < at.getTime() ? dayIn(at, timeZone) : null;
+}
 
 /** Loads the attendees of an event for the filters in the address, and changes these. */
 export function useAttendees(eventId: number) {
@@ -72,8 +88,10 @@ export function useAttendees(eventId: number) {
     if (error) toast.error(messageOf(error));
     else toast.success(`Ticket sent to ${email}`);
   };
+  const [now] = useState(() => Date.now());
   return {
     event,
+    removedOn: event.data ? removalDay(event.data, now) : null,
     attendees,
     attendance: attendance.data,
     /** True too once all were removed, for answers that were given before. */

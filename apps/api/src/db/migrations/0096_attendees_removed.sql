@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "attendees_removed_at" timestamp with time zone;

@@ -1,0 +1,23 @@
+import type { Translator } from '@atrium/texts';
+import { greet, type EmailContent } from './render-email.ts';
+
+/** To the organiser: the attendees of a past event are removed soon. */
+export const attendeesRemovedEmail = (
+  { t, formatDay }: Translator,
+  { firstName, event, day, url }: { firstName: string; event: string; day: string; url: string },
+): EmailContent => ({
+  subject: t('Attendees of {{event}} are removed on {{day}}', { event, day: formatDay(day) }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t(
+      'The event was almost two years ago. On the day below we remove names, email addresses, companies and answers of its attendees. Orders, invoices and numbers stay.',
+    ),
+    t('If you need the list for longer, and may keep it, export it before.'),
+  ],
+  facts: [
+    [t('Event'), event],
+    [t('Removed on'), formatDay(day)],
+  ],
+  action: { label: t('Open the attendees'), url },
+  reason: t("You're receiving this email because your role includes the attendees of your company's events."),
+});
