@@ -114,6 +114,8 @@ test('two years after the event no table holds the names, addresses and answers 
   const { body } = await app.call('GET', `/partner/events/${id}/attendees`, { token: tokenOf(app, partner) });
   expect(body).toMatchObject([{ ticketId, firstName: 'Name', surname: 'removed', company: null }]);
   expect((await app.call('GET', `/orders/${orderId}`, { token: tokenOf(app, buyer) })).status).toBe(200);
+  const resend = `/partner/events/${id}/attendees/${ticketId}/resend`;
+  expect((await app.call('POST', resend, { token: tokenOf(app, partner) })).status).toBe(404);
   expect(
     await app.sql`select action from audit_log where subject = ${`ticket ${ticketId}`} order by id`,
   ).toMatchObject([{ action: 'change-attendee' }, { action: 'note-attendee' }]);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Contract, HandlerInput } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
@@ -13,7 +13,12 @@ export async function resendTicket(
   { params: { eventId, ticketId } }: Input,
 ): Promise<{ status: 'Success' }> {
   const { partnerId } = ctx.actor;
-  const which = and(eq(tickets.id, ticketId), eq(orders.eventId, eventId), eq(events.partnerId, partnerId));
+  const which = and(
+    eq(tickets.id, ticketId),
+    eq(orders.eventId, eventId),
+    eq(events.partnerId, partnerId),
+    isNull(events.attendeesRemovedAt),
+  );
   const [found] = await readTickets(ctx.db, which);
   const ticket = orNotFound(found, 'ticket-not-found');
   await ctx.limits.consume('resend-ticket', ticketId);

@@ -34,6 +34,7 @@ function reads(db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL | un
     inArray(orders.status, ['PAID', 'PARTIALLY_REFUNDED']),
     isNull(tickets.releasedAt),
     isNull(events.cancelledAt),
+    isNull(events.attendeesRemovedAt),
     ticketTypeIds.length > 0 ? inArray(tickets.ticketTypeId, ticketTypeIds) : undefined,
     presence === 'CAME' ? sql`${entry} is not null` : undefined,
     // no door knows whether they came

@@ -1,4 +1,5 @@
 import {
+  days,
   OrderId,
   QuestionId,
   TicketId,
@@ -237,4 +238,21 @@ test('who may write messages writes to the attendees, unless the event is cancel
   renderRoute(path, { session: partner });
   expect(await screen.findByRole('link', { name: 'Cloud Forum London' })).toBeVisible();
   expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
+});
+
+test('the page of a past event says when its attendees are removed, and that of one to come does not', async () => {
+  const past = anEditableEvent({
+    startDateTime: new Date(Date.now() - days(31)).toISOString(),
+    endDateTime: new Date(Date.now() - days(30)).toISOString(),
+  });
+  fakeApi({ ...event, 'authoring.ownEvent': past, 'attendees.attendees': [attendee] });
+  const { unmount } = renderRoute(path, { session: partner });
+  expect(
+    await screen.findByText(/Names, email addresses, companies and answers are removed on/),
+  ).toBeVisible();
+  unmount();
+  fakeApi({ ...event, 'attendees.attendees': [attendee] });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText('Hopper, Grace')).toBeVisible();
+  expect(screen.queryByText(/are removed on/)).toBeNull();
 });
