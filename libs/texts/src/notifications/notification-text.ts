@@ -167,7 +167,7 @@ export function newsText(
       };
     case 'tickets-offered':
       return {
-        subject: t('Tickets for {{event}} are held for you', { event: data.event, count: 2 }),
+        subject: t('{{event}}: tickets are held for you', data),
         text: t('“{{ticketType}}”: buy them before they go to the next in line.', data),
       };
     case 'mailing':

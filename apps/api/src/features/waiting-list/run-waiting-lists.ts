@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { WaitId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import {
@@ -28,7 +28,11 @@ export async function runWaitingLists(ctx: JobContext): Promise<void> {
   for (const { id } of await listUntold(ctx)) await inTransaction(ctx, (tx) => notifyOffer(tx, id));
 }
 
-const idIn = (ids: readonly { id: WaitId }[]) => or(...ids.map(({ id }) => eq(waits.id, id)), sql`false`);
+const among = (found: readonly { id: WaitId }[]) =>
+  inArray(
+    waits.id,
+    found.map(({ id }) => id),
+  );
 
 /** Ends the next offers whose time is over, and returns whether there may be more. */
 async function endExpired(tx: JobContext): Promise<boolean> {
@@ -38,7 +42,7 @@ async function endExpired(tx: JobContext): Promise<boolean> {
     .where(and(onOffer, lte(waits.offeredUntil, tx.now())))
     .orderBy(asc(waits.offeredUntil))
     .limit(batch);
-  await endWaits(tx, and(idIn(expired), lte(waits.offeredUntil, tx.now())), 'EXPIRED');
+  await endWaits(tx, and(among(expired), lte(waits.offeredUntil, tx.now())), 'EXPIRED');
   return expired.length === batch;
 }
 
@@ -63,7 +67,7 @@ async function endOver(tx: JobContext): Promise<boolean> {
       ),
     )
     .limit(batch);
-  await endWaits(tx, idIn(over), 'OVER');
+  await endWaits(tx, among(over), 'OVER');
   return over.length === batch;
 }
 

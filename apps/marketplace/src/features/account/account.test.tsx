@@ -42,6 +42,7 @@ test('profile, settings and security are one item of the side menu, with a link 
   expect(side.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'My Account',
     'Registrations and Events',
+    'Waiting lists',
     'Reviews',
     'Messages',
     'Favourites',
