@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aSaleableEvent } from '../support/demo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,4 +119,56 @@ test('the files of a page are compressed and immutable', async ({ request }) => 
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringContaining('javascript'),
   });
+});
+
+/** Holds the page's code back, until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  return load;
+}
+
+for (const path of ['/', '/events?sort=price']) {
+  test(`${path} keeps what is typed before its code is loaded`, async ({ page, sql }) => {
+    const event = await aSaleableEvent(sql, 3);
+    const load = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'What' }).fill(event.name);
+    load();
+    await page.getByRole('listbox').getByRole('option', { name: event.name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
+  });
+}
+
+test('a search that is sent before its code is loaded is answered, with the rest of its address', async ({
+  page,
+  sql,
+}) => {
+  const event = await aSaleableEvent(sql, 3);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/events?minPrice=0');
+  await page.getByRole('combobox', { name: 'What' }).fill(event.name);
+  await page.getByRole('combobox', { name: 'What' }).press('Enter');
+  await expect(page).toHaveURL(/\/events\?minPrice=0&query=/);
+  await expect(page.getByRole('link', { name: event.name }).first()).toBeVisible();
+});
+
+test('a form keeps what is typed before its code is loaded', async ({ page }) => {
+  const load = await holdCode(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByRole('textbox', { name: 'Subject' }).fill('A badge');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Where is my badge?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  load();
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('Enter your name')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('A badge');
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Where is my badge?');
 });

@@ -92,6 +92,7 @@ export * from './primitives/card.tsx';
 export * from './primitives/checkbox-group.tsx';
 export * from './primitives/checkbox.tsx';
 export * from './primitives/class-names.ts';
+export * from './primitives/use-early-input.ts';
 export * from './primitives/copy-button.tsx';
 export * from './primitives/dialog.tsx';
 export * from './primitives/kit-provider.tsx';

@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { t } from '@atrium/texts';
+import { useEarlyInput } from '../primitives/use-early-input.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import { Chips } from './chips.tsx';
 import type { ListStatus } from './combobox-list.tsx';
-import { Combobox, useInputRef } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
 import type { AsyncOptions, NamedOption } from './use-async-options.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
@@ -59,7 +60,7 @@ function useSearch<T extends NamedOption>(props: SearchProps<T>) {
     inputRef: outerRef,
     ...field
   } = props;
-  const inputRef = useInputRef(outerRef);
+  const inputRef = useEarlyInput(outerRef);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const state = useAsyncOptions({ query: text, isActive: isOpen, minLength, debounceMs, load, errorText });

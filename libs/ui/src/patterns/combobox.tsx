@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
-import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useId, useState } from 'react';
 import { t, lowercaseLabel } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -27,6 +27,8 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   onBackspace?: () => void;
   onBlur?: () => void;
   placeholder?: string;
+  /** Sends the text with a form that is submitted before the page's code is loaded. */
+  name?: string;
   maxLength?: number;
   /** Word on the Enter key of a keyboard on the screen. */
   enterKeyHint?: 'search';
@@ -36,13 +38,6 @@ interface ComboboxProps<T extends NamedOption> extends FieldProps {
   opensOnPress?: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
-}
-
-/** Merges the field's own ref with that of its user. */
-export function useInputRef(outer?: Ref<HTMLInputElement>): RefObject<HTMLInputElement | null> {
-  const own = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => own.current, []);
-  return own;
 }
 
 /** Text box with a list, the base of every searching field (WAI-ARIA combobox pattern). */
@@ -122,6 +117,7 @@ export function Combobox<T extends NamedOption>({
           <input
             ref={inputRef}
             id={id}
+            name={props.name}
             className={fieldClasses.input}
             role="combobox"
             autoComplete="off"

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useEarlyInput } from '../primitives/use-early-input.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Option } from '../primitives/select.tsx';
-import { Combobox, useInputRef } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
 import type { OptionsState } from './use-local-options.ts';
 import { useLocalOptions } from './use-local-options.ts';
 
@@ -35,7 +36,7 @@ export function FilterSelect<Id extends string | number>({
     <Combobox
       {...field}
       {...list}
-      inputRef={useInputRef(inputRef)}
+      inputRef={useEarlyInput(inputRef)}
       text={list.isOpen ? list.text : (chosen?.name ?? '')}
       placeholder={chosen?.name ?? placeholder}
       opensOnPress

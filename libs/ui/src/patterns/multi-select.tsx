@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { t } from '@atrium/texts';
+import { useEarlyInput } from '../primitives/use-early-input.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { Option } from '../primitives/select.tsx';
 import { Chips } from './chips.tsx';
-import { Combobox, useInputRef } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
 import type { OptionsState } from './use-local-options.ts';
 import { useLocalOptions } from './use-local-options.ts';
 
@@ -30,7 +31,7 @@ export function MultiSelect<Id extends string | number>({
   emptyText,
   ...field
 }: MultiSelectProps<Id>) {
-  const inputRef = useInputRef(outerRef);
+  const inputRef = useEarlyInput(outerRef);
   const list = useLocalOptions(options, { isLoading, failure, onRetry, emptyText });
   const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const without = (id: Id) => value.filter((other) => other !== id);

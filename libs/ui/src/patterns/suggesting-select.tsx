@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { beginsWord, matchesText, t } from '@atrium/texts';
+import { useEarlyInput } from '../primitives/use-early-input.ts';
 import type { FieldProps } from '../primitives/field.tsx';
 import type { ListStatus } from './combobox-list.tsx';
-import { Combobox, useInputRef } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
 import type { NamedOption } from './use-async-options.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
@@ -19,6 +20,8 @@ export interface SuggestingSelectProps<T extends NamedOption> extends FieldProps
   text: string;
   onTextChange: (text: string) => void;
   placeholder?: string;
+  /** Name of the typed words in a form that is submitted before the page's code is loaded. */
+  name?: string;
   prefix?: ReactNode;
 }
 
@@ -33,7 +36,7 @@ export function SuggestingSelect<T extends NamedOption>({
   ...field
 }: SuggestingSelectProps<T>) {
   const [isOpen, setOpen] = useState(false);
-  const inputRef = useInputRef();
+  const inputRef = useEarlyInput<HTMLInputElement>();
   const wanted = value ? '' : text;
   const more = useAsyncOptions({
     query: wanted,

@@ -6,6 +6,7 @@ import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import classes from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface TextValueProps extends FieldProps {
   value?: string;
@@ -51,6 +52,7 @@ export function TextField({
   inputRef,
   ...field
 }: TextFieldProps) {
+  const control = useEarlyInput(inputRef);
   return (
     <AriaTextField
       {...field}
@@ -61,7 +63,7 @@ export function TextField({
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <div className={classes.control}>
         {prefix && <span className={classes.affix}>{prefix}</span>}
-        <Input ref={inputRef} className={classes.input} placeholder={placeholder} min={min} max={max} />
+        <Input ref={control} className={classes.input} placeholder={placeholder} min={min} max={max} />
         {suffix && <span className={classes.affix}>{suffix}</span>}
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
@@ -89,6 +91,7 @@ export function TextArea({
   inputRef,
   ...field
 }: TextAreaProps) {
+  const control = useEarlyInput(inputRef);
   const [typed, setTyped] = useState(field.defaultValue ?? '');
   const length = (field.value ?? typed).length;
   return (
@@ -104,7 +107,7 @@ export function TextArea({
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <div className={classes.control}>
-        <AriaTextArea ref={inputRef} className={classes.input} placeholder={placeholder} rows={rows} />
+        <AriaTextArea ref={control} className={classes.input} placeholder={placeholder} rows={rows} />
       </div>
       <FieldNotes description={description} errorMessage={errorMessage}>
         {counter !== undefined && <Counter length={length} limit={counter} />}

@@ -11,7 +11,7 @@ import {
   withSizesIn,
 } from '@atrium/ui';
 import { translateNames, t } from '@atrium/texts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './event-search.module.css';
 import {
   CompareTray,
@@ -38,7 +38,7 @@ const panelSkeleton = <div className={classes.panelSkeleton}>{rows}</div>;
 
 /** Event search; its whole state is in the address. */
 export function EventSearchPage() {
-  const { state, change, arrange } = useSearchState();
+  const { state, chosen, change, arrange } = useSearchState();
   const found = useSearchResults(state);
   const counts = useFacetCounts(state);
   const options = useOptionsQuery();
@@ -73,6 +73,15 @@ export function EventSearchPage() {
       )}
     </QueryView>
   );
+  // the same element each time: React drops a server-rendered part that changes before its code is loaded
+  const searchBox = useMemo(
+    () => (
+      <LazyPart waiting={<Skeleton className={classes.searchWaiting} />} failed={null}>
+        <SearchBox state={chosen} place={place} onChange={change} />
+      </LazyPart>
+    ),
+    [chosen, place, change],
+  );
   const list = (
     <SearchResults state={state} found={found} onChange={change} onArrange={arrange} onClear={clear} />
   );
@@ -82,9 +91,7 @@ export function EventSearchPage() {
         <SearchHead state={state} placeName={place?.name} />
         <header className={classes.head}>
           <h1>{t('Find events')}</h1>
-          <LazyPart waiting={<Skeleton className={classes.searchWaiting} />} failed={null}>
-            <SearchBox state={state} place={place} onChange={change} />
-          </LazyPart>
+          {searchBox}
         </header>
         <aside aria-label={t('Filters')} className={classes.side}>
           {!isNarrow && !isWhole && panel}

@@ -1,7 +1,7 @@
 import { Button, LazyPart, Skeleton, VisuallyHidden } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { SearchState } from './filters-url.ts';
 import { ResultsControls } from './lazy-parts.tsx';
@@ -24,6 +24,15 @@ export function ResultsBar(props: ResultsBarProps) {
   const { state, found, applied, onChange, onClear, onOpenFilters } = props;
   const isKnown = found.events !== undefined && found.error === undefined;
   const count = useRef<HTMLParagraphElement>(null);
+  // the same element each time, as the search box of the page
+  const controls = useMemo(
+    () => (
+      <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-s)" />}>
+        <ResultsControls state={state} onChange={onChange} />
+      </LazyPart>
+    ),
+    [state, onChange],
+  );
   return (
     <div className={classes.bar}>
       <div className={classes.barRow}>
@@ -43,9 +52,7 @@ export function ResultsBar(props: ResultsBarProps) {
             <VisuallyHidden>{t('Searching')}</VisuallyHidden>
           )}
         </p>
-        <LazyPart waiting={<Skeleton className={classes.controlsWaiting} height="var(--control-s)" />}>
-          <ResultsControls state={state} onChange={onChange} />
-        </LazyPart>
+        {controls}
       </div>
       {state.query !== null && (
         <ReadingChips state={state} total={isKnown ? found.total : null} onChange={onChange} />

@@ -3,12 +3,14 @@ import { t } from '@atrium/texts';
 import { Autocomplete, Button, type DateRange } from '@atrium/ui';
 import { MapPin, Search } from 'lucide-react';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
+import { useHref, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import classes from './search-bar.module.css';
 import { withOnline } from './online-place.ts';
 import { WhenField } from './when-field.tsx';
 
 export interface SearchBarProps {
-  /** The field for what is searched. */
+  /** The field for what is searched, named `query`. */
   what: ReactNode;
   /** A place, or online. */
   place: Option | null;
@@ -19,15 +21,27 @@ export interface SearchBarProps {
   onSearch: () => void;
 }
 
-/** What, where and when in one bar. */
+/** What, where and when in one bar. Before its code is loaded, the browser sends the form with the search it changes. */
 export function SearchBar({ what, place, onPlace, searchPlaces, when, onWhen, onSearch }: SearchBarProps) {
   const load = useMemo(() => withOnline(searchPlaces), [searchPlaces]);
+  const [parameters] = useSearchParams();
+  const unchanged = [...parameters].filter(([name]) => name !== 'query' && name !== 'page');
+  const action = useHref(paths.events);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
   };
   return (
-    <form role="search" aria-label={t('Find events')} className={classes.bar} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label={t('Find events')}
+      className={classes.bar}
+      action={action}
+      onSubmit={submit}
+    >
+      {unchanged.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
       <div className={classes.part}>{what}</div>
       <div className={classes.part}>
         <Autocomplete

@@ -118,6 +118,7 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
       what={
         <WordSuggestions
           label={t('What')}
+          name="query"
           placeholder={t('Name, topic or organiser')}
           prefix={<Search size={18} aria-hidden />}
           value={text}

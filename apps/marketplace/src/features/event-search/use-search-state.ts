@@ -7,7 +7,7 @@ import { useVisitorsDay } from './use-visitors-day.ts';
 /** Display of the results, whatever they are. */
 export type Arrangement = Pick<SearchState, 'parts' | 'month' | 'compare'>;
 
-/** Search state in the address; `state` changes immediately, the address follows. */
+/** Search state in the address; `state` changes immediately, the address follows; `chosen` is it without the visitor's day. */
 export function useSearchState() {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
@@ -49,5 +49,5 @@ export function useSearchState() {
       arrange: (next: Partial<Arrangement>) => write({ ...latest.current.state, ...next }, true),
     };
   });
-  return { state, ...ways };
+  return { state, chosen, ...ways };
 }

@@ -1,11 +1,12 @@
-import { Combobox } from '@atrium/ui';
+import { Combobox, useEarlyInput } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWordSuggestions, type SuggestedStep } from './use-word-suggestions.ts';
 
 export interface WordSuggestionsProps {
   label: string;
   placeholder?: string;
+  name?: string;
   prefix?: ReactNode;
   /** The typed words. */
   value: string;
@@ -17,7 +18,7 @@ const neverChosen = () => false;
 
 /** Box for words, with what they could become below: subjects, places, organisers and events. */
 export function WordSuggestions({ value, onType, onChoose, ...field }: WordSuggestionsProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
+  const inputRef = useEarlyInput<HTMLInputElement>();
   const [isOpen, setOpen] = useState(false);
   const options = useWordSuggestions(value, isOpen);
   return (

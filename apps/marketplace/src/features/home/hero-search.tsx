@@ -58,6 +58,7 @@ export function HeroSearch(props: HeroSearchProps) {
         what={
           <SuggestingSelect
             label={t('What')}
+            name="query"
             placeholder={t('Sector, subject or event')}
             prefix={<Shapes size={18} aria-hidden />}
             options={options}
