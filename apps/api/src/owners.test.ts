@@ -175,6 +175,7 @@ const bodies: Record<WithBody, object> = {
   'attendees.printBadges': { format: 'L7160' },
   'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
+  'tickets.inviteToSeat': { email: 'mine@now.example' },
   'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'door.recordScans': {
     sentAt: '2030-01-01T09:00:00.000Z',

@@ -28,6 +28,7 @@ export const paths = {
   waitingList: '/user/waiting-list',
   savedSearches: '/user/saved-searches',
   certificate: (code: string) => `/certificates/${code}`,
+  seat: (ticketId: string, key: string) => `/seats/${ticketId}/${key}`,
   order: (orderId: string) => `/user/orders/${orderId}`,
   damageRequest: (id: string) => `/user/damage-requests/${id}`,
   messages: '/user/messages',

@@ -213,6 +213,10 @@ const pages: RouteObject[] = [
     path: '/certificates/:code',
     ...lazyPage(() => import('./features/certificates/certificate-page.tsx'), 'CertificatePage'),
   },
+  {
+    path: '/seats/:ticketId/:key',
+    ...lazyPage(() => import('./features/seats/seat-page.tsx'), 'SeatPage'),
+  },
   { path: '/support', ...lazyPage(() => import('./features/content/support-page.tsx'), 'SupportPage') },
   {
     path: '/sponsored',

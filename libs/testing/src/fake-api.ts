@@ -105,6 +105,7 @@ const defaults: Answers = {
   'counting.reportSeen': undefined,
   'search.countPrices': [],
   'questions.eventQuestions': [],
+  'catalogue.ticketAvailability': [],
   'questions.orderAnswers': { questions: [], tickets: [] },
   'questions.questions': { revision: 0, answerChangeDays: 0, questions: [] },
   'invoices.orderBilling': { billing: null, isOpen: true, last: null, issuer: 'ORGANISER', invoices: [] },

@@ -56,6 +56,7 @@ import {
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
 import { searchDigestEmail } from './search-emails.ts';
+import { seatInvitationEmail, seatReminderEmail } from './seat-emails.ts';
 import {
   reviewFlaggedEmail,
   reviewInvitationEmail,
@@ -309,6 +310,20 @@ export function sampleEmails(
       event,
       typeName: 'Standard',
       eventUrl: at('/events/12'),
+    }),
+    'seat-invitation': seatInvitationEmail(texts, {
+      buyerName: `${firstName} Lovelace`,
+      event,
+      typeName: 'Standard',
+      url: at(`/seats/12/token`),
+      isReminder: false,
+    }),
+    'seat-reminder': seatReminderEmail(texts, {
+      firstName,
+      event,
+      open: 3,
+      daysLeft: 7,
+      url: at('/user/orders/1'),
     }),
     'tickets-attendee': ticketsEmail(texts, {
       ...data,

@@ -22,6 +22,8 @@ const payloads = {
   'notify-joining': nothing,
   /** Removes the names of attendees long after their event. */
   'remove-attendee-details': nothing,
+  /** Reminds buyers and those they invited of seats without a name. */
+  'remind-open-seats': nothing,
   /** Ends offers of waiting lists that expired, and emails new ones. */
   'run-waiting-lists': nothing,
   /** Sends the mailings of organisers that are due. */
@@ -120,6 +122,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'notify-joining', cron: '*/5 * * * *' },
   // Repeated because nodes of the old release may still write pages during a deployment.
   { name: 'refresh-pages', cron: '*/10 * * * *' },
+  { name: 'remind-open-seats', cron: '50 7 * * *' },
   { name: 'send-digests', cron: '30 6 * * *' },
   { name: 'send-search-digests', cron: '20 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone

@@ -29,7 +29,7 @@ import { removeStored } from '../files/store-file.ts';
 import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSearchDigests } from '../features/saved-searches/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
-import { emailTickets, notifyJoining } from '../features/tickets/index.ts';
+import { emailTickets, notifyJoining, remindOpenSeats } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
 import { countWords, removePastEvents } from '../features/search/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
@@ -55,6 +55,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'notify-joining': (ctx) => notifyJoining(ctx),
   'send-mailings': (ctx) => sendMailings(ctx),
   'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
+  'remind-open-seats': (ctx) => remindOpenSeats(ctx),
   'run-waiting-lists': (ctx) => runWaitingLists(ctx),
   'issue-certificates': (ctx) => issueCertificates(ctx),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),

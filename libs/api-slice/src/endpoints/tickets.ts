@@ -11,6 +11,10 @@ export const {
   useOrderTicketsPdfMutation,
   useOrderReceiptMutation,
   useOrderTicketCodesQuery,
+  useOrderSeatsQuery,
+  useInviteToSeatMutation,
+  useOpenSeatQuery,
+  useTakeSeatMutation,
   useResendOrderEmailsMutation,
   useChangeHolderMutation,
 } = api.injectEndpoints({
@@ -20,6 +24,13 @@ export const {
     orderTicketsPdf: build.mutation(call('orderTicketsPdf')),
     orderReceipt: build.mutation(call('orderReceipt')),
     orderTicketCodes: build.query({ ...call('orderTicketCodes'), providesTags: ['Ticket'] }),
+    orderSeats: build.query({ ...call('orderSeats'), providesTags: ['Ticket'] }),
+    inviteToSeat: build.mutation({
+      ...call('inviteToSeat'),
+      invalidatesTags: (_done, error) => (error ? [] : ['Ticket']),
+    }),
+    openSeat: build.query(call('openSeat')),
+    takeSeat: build.mutation(call('takeSeat')),
     resendOrderEmails: build.mutation(call('resendOrderEmails')),
     changeHolder: build.mutation({
       ...call('changeHolder'),

@@ -28,6 +28,8 @@ export const EventAttendee = z.object({
   email: z.string(),
   company: z.string().nullable(),
   jobTitle: z.string().nullable(),
+  /** In the name of the buyer until somebody takes it by its link. */
+  isOpen: z.boolean().default(false),
   ticketType: z.object({
     id: TicketTypeId,
     name: z.string(),

@@ -11,6 +11,8 @@ export const Availability = z.array(
     status: z.enum(['on-sale', 'not-yet', 'ended', 'sold-out', 'cancelled']),
     /** Whether visitors can join the waiting list once it is sold out. */
     canWait: z.boolean().optional(),
+    /** Days before the event from which names of tickets can't change; null: never. */
+    nameChangeDays: z.number().int().nullable().optional(),
   }),
 );
 export type Availability = z.infer<typeof Availability>;

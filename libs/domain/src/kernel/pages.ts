@@ -59,6 +59,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/saved-searches/stop/:code',
     '/mailings/stop/:code',
     '/certificates/:code',
+    '/seats/:ticketId/:key',
   ],
   partner: [
     '/',

@@ -97,6 +97,7 @@ export const problemCodes = {
     'subscription-not-found': {},
     'ticket-not-found': {},
     'certificate-not-found': {},
+    'seat-not-found': {},
     'check-in-list-not-found': {},
     'door-device-not-found': {},
     'ticket-type-not-found': {},

@@ -44,6 +44,8 @@ export const TicketDraft = z.object({
     .transform((ids) => [...new Set(ids ?? [])]),
   /** To the questions of the event. */
   answers: Answers.optional(),
+  /** Left open: in the name of the buyer, without answers, until somebody takes the seat by its link. */
+  isOpen: z.boolean().optional(),
 });
 export type TicketDraft = z.output<typeof TicketDraft>;
 
@@ -173,6 +175,8 @@ export const OrderTicket = z.object({
   hasCertificate: z.boolean().default(false),
   /** How often it was given to somebody else. */
   holderChanges: z.int().default(0),
+  /** In the name of the buyer until somebody takes it by its link. */
+  isOpen: z.boolean().default(false),
   /** It was paid for, and admits nobody any more. */
   isCancelled: z.boolean(),
   /** Amount refunded for it with its extras; null if nothing was. */

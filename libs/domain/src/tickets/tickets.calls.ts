@@ -46,6 +46,30 @@ export const ticketsCalls = defineCalls({
     access: 'attendee',
     summary: 'Give my ticket to someone else',
   },
+  orderSeats: {
+    method: 'GET',
+    path: '/orders/:orderId/seats',
+    access: 'attendee',
+    summary: 'List the links of my open seats',
+  },
+  inviteToSeat: {
+    method: 'POST',
+    path: '/tickets/:ticketId/seat-invitation',
+    access: 'attendee',
+    summary: 'Email the link of an open seat',
+  },
+  openSeat: {
+    method: 'GET',
+    path: '/seats/:ticketId/:key',
+    access: 'public',
+    summary: 'Get an open seat by its link',
+  },
+  takeSeat: {
+    method: 'POST',
+    path: '/seats/:ticketId/:key',
+    access: 'public',
+    summary: 'Take an open seat by its link',
+  },
   resendOrderEmails: {
     method: 'POST',
     path: '/orders/:orderId/resend-emails',

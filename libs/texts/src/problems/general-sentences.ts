@@ -106,6 +106,7 @@ export const generalSentences = {
   'subscription-not-found': msg('Subscription not found'),
   'ticket-not-found': msg('Ticket not found'),
   'certificate-not-found': msg('Certificate not found'),
+  'seat-not-found': msg('This link no longer works'),
   'check-in-list-not-found': msg('Check-in list not found'),
   'door-device-not-found': msg('Device not found'),
   'ticket-type-not-found': msg('Ticket type not found'),

@@ -6,7 +6,7 @@
 --   AT006 limit of a ticket type    AT007 too many holds   AT008 email not confirmed
 --   AT009 the code of a discount doesn't apply              AT010 the event's questions have another revision than p_questions
 -- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds,
---   answers: {question: [text]}}]
+--   answers: {question: [text]}, isOpen}]
 -- p_limits: as in check_order_limits. Parameters with defaults are unknown to nodes of an older release.
 CREATE OR REPLACE FUNCTION place_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
@@ -33,6 +33,9 @@ BEGIN
       PERFORM check_code(p_event, p_code, p_now);
     END IF;
     PERFORM raise_ticket_problem(p_event, p_now, p_tickets, p_code);
+  END IF;
+  IF p_tickets @> '[{"isOpen": true}]' THEN
+    PERFORM leave_seats_open(p_order, p_tickets);
   END IF;
   IF p_code IS NOT NULL THEN
     PERFORM take_code(p_order, p_attendee, p_event, p_code, p_now);

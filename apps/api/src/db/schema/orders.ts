@@ -149,6 +149,17 @@ export const tickets = pgTable(
   ],
 );
 
+/** Tickets whose buyer hasn't named anyone yet; somebody takes one by its link. */
+export const openSeats = pgTable('open_seats', {
+  ticketId: uuid()
+    .$type<TicketId>()
+    .primaryKey()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  /** Last recipient of the link. */
+  invitedEmail: text(),
+  invitedAt: instant(),
+});
+
 export const ticketExtras = pgTable(
   'ticket_extras',
   {

@@ -10,6 +10,7 @@ import type {
 import { orNotFound } from '../../context.ts';
 import { firstEntry } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
+import { isOpenSeat } from '../../db/open-seats.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { events, questions } from '../../db/schema/index.ts';
 
@@ -65,6 +66,7 @@ const read = (
 ): Promise<(AnsweringAttendee & Record<string, unknown>)[]> =>
   db.execute(sql`
     select t.id as "ticketId", t.first_name as "firstName", t.surname, t.email, t.company, t.job_title as "jobTitle",
+      ${isOpenSeat(sql`t.id`)} as "isOpen",
       json_build_object('id', t.ticket_type_id, 'name', t.ticket_type_name,
         'attendance', (select y.attendance from ticket_types y where y.id = t.ticket_type_id)) as "ticketType",
       array(select x.name from ticket_extras x where x.ticket_id = t.id order by x.sub_event_id) as extras,
@@ -112,7 +114,7 @@ export interface Badge {
   code: string;
 }
 
-/** Reads the badges of valid tickets of a company's event, sorted by surname. */
+/** Reads the badges of valid tickets of a company's event, sorted by surname; that of an open seat has no name. */
 export const readBadges = (
   db: Db,
   partnerId: PartnerId,
@@ -121,7 +123,8 @@ export const readBadges = (
   limit: number,
 ): Promise<Badge[]> =>
   db.execute<Badge & Record<string, unknown>>(sql`
-    select t.first_name as "firstName", t.surname, t.company, t.job_title as "jobTitle",
+    select case when ${isOpenSeat(sql`t.id`)} then '' else t.first_name end as "firstName",
+      case when ${isOpenSeat(sql`t.id`)} then '' else t.surname end as surname, t.company, t.job_title as "jobTitle",
       t.ticket_type_name as "ticketType", t.code
     ${found(partnerId, eventId, { search: '', state: 'VALID', ticketTypeId: which.ticketTypeId })}
       ${which.ticketIds === undefined ? sql`` : sql`and t.id in (select jsonb_array_elements_text(${JSON.stringify(which.ticketIds)}::jsonb)::uuid)`}

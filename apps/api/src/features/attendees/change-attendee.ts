@@ -32,7 +32,7 @@ export const changeAttendee = (
     const [found] = await readTickets(tx.db, which);
     const ticket = orNotFound(found, 'ticket-not-found');
     if (ticket.endAt <= tx.now()) throw problem('holder-changes-over');
-    await giveTicket(tx, ticket, holder);
+    await giveTicket(tx, ticket, holder, tx.actor.email);
     const { firstName, surname, email, company, jobTitle } = ticket;
     await recordAction(tx, {
       action: 'change-attendee',

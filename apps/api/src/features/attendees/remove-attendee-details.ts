@@ -76,6 +76,7 @@ async function removeDetails(tx: JobContext, id: EventId): Promise<void> {
   const ofEvent = sql`(select t.id from tickets t join orders o on o.id = t.order_id where o.event_id = ${id})`;
   const certified = sql`exists (select from certificates c where c.ticket_id = tickets.id and c.code is not null)`;
   await tx.db.execute(sql`select redact_attendees(${id})`);
+  await tx.db.execute(sql`delete from open_seats where ticket_id in ${ofEvent}`);
   await tx.db.execute(sql`update tickets set email = ${nobody.email}, company = null, job_title = null,
       first_name = case when ${certified} then first_name else ${nobody.firstName} end,
       surname = case when ${certified} then surname else ${nobody.surname} end

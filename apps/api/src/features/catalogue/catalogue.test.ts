@@ -86,10 +86,10 @@ test('availability shows what remains and why nothing can be bought', async () =
     ],
   });
   expect((await app.call('GET', `/events/${id}/availability`)).body).toEqual([
-    { ticketTypeId: ticketTypeIds[0], remaining: 6, status: 'on-sale', canWait: true },
-    { ticketTypeId: ticketTypeIds[1], remaining: 0, status: 'sold-out', canWait: true },
-    { ticketTypeId: ticketTypeIds[2], remaining: 5, status: 'not-yet', canWait: true },
-    { ticketTypeId: ticketTypeIds[3], remaining: 5, status: 'ended', canWait: true },
+    { ticketTypeId: ticketTypeIds[0], remaining: 6, status: 'on-sale', canWait: true, nameChangeDays: 0 },
+    { ticketTypeId: ticketTypeIds[1], remaining: 0, status: 'sold-out', canWait: true, nameChangeDays: 0 },
+    { ticketTypeId: ticketTypeIds[2], remaining: 5, status: 'not-yet', canWait: true, nameChangeDays: 0 },
+    { ticketTypeId: ticketTypeIds[3], remaining: 5, status: 'ended', canWait: true, nameChangeDays: 0 },
   ]);
 });
 
@@ -116,7 +116,7 @@ test('past events and sale periods depend on the clock of the server, not of the
   });
   try {
     expect((await later.call('GET', `/events/${id}/availability`)).body).toEqual([
-      { ticketTypeId: ticketTypeIds[0], remaining: 100, status: 'ended', canWait: true },
+      { ticketTypeId: ticketTypeIds[0], remaining: 100, status: 'ended', canWait: true, nameChangeDays: 0 },
     ]);
     expect((await later.call('GET', '/events/top/4')).body).toEqual([]);
     expect((await later.call('POST', '/events/filtered', { body: {} })).body).toEqual([]);

@@ -84,6 +84,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,
     holderChanges: ticket.issue - 1,
+    isOpen: ticket.isOpen,
     ...joiningOf(order, ticket),
     hasCertificate: ticket.hasCertificate,
     isCancelled: order.paidAt !== null && ticket.releasedAt !== null,

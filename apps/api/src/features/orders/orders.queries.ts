@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AttendeeId, FileId, Joining, OrderId } from '@atrium/domain';
 import { hasCertificate } from '../../db/certificates.ts';
+import { isOpenSeat } from '../../db/open-seats.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
@@ -102,6 +103,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
         releasedAt: tickets.releasedAt,
         refundMinor: tickets.refundMinor,
         issue: tickets.issue,
+        isOpen: isOpenSeat(tickets.id),
         discountMinor: tickets.discountMinor,
         discountCode: discounts.code,
         ...joiningOfTicket,

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   addTime,
   answerErrors,
   answersFor,
+  mayChangeHolder,
   minutes,
+  problem,
+  type EventId,
   type OrderDraft,
   OrderId,
   orderLimits,
   type Questionnaire,
 } from '@atrium/domain';
-import type { AttendeeContext } from '../../context.ts';
+import { orNotFound, type AttendeeContext } from '../../context.ts';
 import { noQuestions, readQuestionnaire } from '../../db/questionnaire.ts';
+import { events, eventVersions, venues } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { validation } from '../../http/read-input.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -30,6 +35,7 @@ export async function placeOrder(
   draft: OrderDraft,
   idempotencyKey: string | undefined,
 ): Promise<OrderId> {
+  if (draft.tickets.some(({ isOpen }) => isOpen)) await requireTimeForNames(ctx, draft.eventId);
   const isAnswered = draft.tickets.some(({ answers }) => answers !== undefined);
   const presumed = isAnswered ? await readQuestionnaire(ctx.db, draft.eventId) : noQuestions;
   try {
@@ -43,6 +49,23 @@ export async function placeOrder(
   });
 }
 
+/** Seats are left open only while their names can change: later nobody could take them, or answer the questions. */
+async function requireTimeForNames({ db, now }: AttendeeContext, eventId: EventId): Promise<void> {
+  const [event] = await db
+    .select({
+      startAt: eventVersions.startAt,
+      timeZone: venues.timeZone,
+      nameChangeDays: events.nameChangeDays,
+    })
+    .from(events)
+    .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
+    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
+    .where(eq(events.id, eventId));
+  const { startAt, ...rules } = orNotFound(event, 'event-not-found');
+  if (!mayChangeHolder({ startDateTime: startAt.toISOString(), ...rules }, now()))
+    throw problem('holder-changes-over');
+}
+
 /** Checks the answers against these questions, and places the order if the event has no others. */
 async function placeAnswered(
   ctx: AttendeeContext,
@@ -51,10 +74,13 @@ async function placeAnswered(
   { revision, questions }: Questionnaire,
 ): Promise<OrderId> {
   const errors = draft.tickets.flatMap((ticket, index) =>
-    answerErrors(questions, ticket, `tickets.${index}.answers`),
+    ticket.isOpen ? [] : answerErrors(questions, ticket, `tickets.${index}.answers`),
   );
   if (errors.length > 0) throw validation(errors);
-  const answered = draft.tickets.map((ticket) => ({ ...ticket, answers: answersFor(questions, ticket) }));
+  const answered = draft.tickets.map((ticket) => ({
+    ...ticket,
+    answers: ticket.isOpen ? {} : answersFor(questions, ticket),
+  }));
   const order = newOrder(ctx, draft, { tickets: answered, questions: revision }, idempotencyKey);
   try {
     return await place(ctx, order);

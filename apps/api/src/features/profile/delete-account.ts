@@ -16,6 +16,7 @@ import {
   newsletterSubscribers,
   notices,
   notifications,
+  openSeats,
   orders,
   outbox,
   formerMembers,
@@ -120,6 +121,18 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
       .innerJoin(orders, eq(orders.id, tickets.orderId))
       .where(and(eq(orders.attendeeId, attendeeId), eq(tickets.email, user.email)));
     await db.delete(answers).where(inArray(answers.ticketId, own));
+    await db
+      .delete(openSeats)
+      .where(
+        inArray(
+          openSeats.ticketId,
+          db
+            .select({ id: tickets.id })
+            .from(tickets)
+            .innerJoin(orders, eq(orders.id, tickets.orderId))
+            .where(eq(orders.attendeeId, attendeeId)),
+        ),
+      );
     await db.update(certificates).set({ code: null }).where(inArray(certificates.ticketId, own));
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mayChangeHolder, mostHolderChanges, problem, type HolderForm, type TicketId } from '@atrium/domain';
-import type { Actor } from '../../actor.ts';
 import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
 import {
   answers,
   joiningNotices,
+  openSeats,
   ticketNotes,
   orders,
   replacedCodes,
@@ -41,7 +41,7 @@ export async function changeHolder(
     if (!mayChangeHolder(event, tx.now())) throw problem('holder-changes-over');
     if (!isSamePerson(ticket, holder) && issue > mostHolderChanges)
       throw problem('holder-changes-full', { count: mostHolderChanges });
-    await giveTicket(tx, ticket, holder);
+    await giveTicket(tx, ticket, holder, tx.actor.email);
     return done;
   });
 }
@@ -50,8 +50,14 @@ export async function changeHolder(
  * Gives a valid ticket, whose order is locked, to another person, who gets a new code and hasn't answered the organiser's questions;
  * or corrects what is said of the same one. Emails both persons, but not the actor.
  */
-export async function giveTicket(tx: Context<Actor>, ticket: TicketRow, holder: HolderForm): Promise<void> {
+export async function giveTicket(
+  tx: Context,
+  ticket: TicketRow,
+  holder: HolderForm,
+  actorEmail: string,
+): Promise<void> {
   const { id, issue, orderId } = ticket;
+  await tx.db.delete(openSeats).where(eq(openSeats.ticketId, id));
   if (isSamePerson(ticket, holder)) {
     await tx.db.update(tickets).set(holder).where(eq(tickets.id, id));
     return;
@@ -74,7 +80,7 @@ export async function giveTicket(tx: Context<Actor>, ticket: TicketRow, holder: 
   await tx.db.delete(ticketNotes).where(eq(ticketNotes.ticketId, id));
   await tx.db.delete(joiningNotices).where(eq(joiningNotices.ticketId, id));
   await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, id));
-  await notifyHolders(tx, ticket, holder);
+  await notifyHolders(tx, ticket, holder, actorEmail);
   await tx.enqueue(tx.db, 'mail-tickets', { orderId });
 }
 
@@ -84,11 +90,16 @@ const isSamePerson = (ticket: TicketRow, holder: HolderForm): boolean =>
   ticket.email.toLowerCase() === holder.email.toLowerCase();
 
 /** Emails the former holder and the new one, unless that is the buyer, who changed it. */
-async function notifyHolders(tx: Context<Actor>, ticket: TicketRow, holder: HolderForm): Promise<void> {
+async function notifyHolders(
+  tx: Context,
+  ticket: TicketRow,
+  holder: HolderForm,
+  actorEmail: string,
+): Promise<void> {
   const people = [
     { ...ticket, isNew: false },
     { ...holder, isNew: true },
-  ].filter(({ email }) => email.toLowerCase() !== tx.actor.email.toLowerCase());
+  ].filter(({ email }) => email.toLowerCase() !== actorEmail.toLowerCase());
   for (const { email, firstName, isNew } of people)
     await queueEmail(tx, {
       kind: isNew ? 'ticket-received' : 'ticket-withdrawn',

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { venueLine, type AttendeeId, type OrderId, type TicketId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { isOpenSeat } from '../../db/open-seats.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
@@ -33,6 +34,9 @@ export async function readTickets(db: Db, which: SQL | undefined, limit?: number
       issue: tickets.issue,
       orderId: orders.id,
       orderNumber: orders.number,
+      buyerName: sql<string>`${orders.firstName} || ' ' || ${orders.surname}`,
+      isOpen: isOpenSeat(tickets.id),
+      typeId: tickets.ticketTypeId,
       typeName: tickets.ticketTypeName,
       firstName: tickets.firstName,
       surname: tickets.surname,

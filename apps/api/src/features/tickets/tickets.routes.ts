@@ -6,6 +6,7 @@ import { textsIn } from '../../texts/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
 import { changeHolder } from './change-holder.ts';
 import { eventCalendar } from './event-calendar.ts';
+import { inviteToSeat, listSeats, readSeat, takeSeat } from './open-seats.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { resendOrderEmails } from './resend-order-emails.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
@@ -68,6 +69,10 @@ export function ticketRoutes(api: Api, group: Contract['tickets']): void {
       const tickets = await listTicketsOfOwnOrder(db, actor.attendeeId, params.orderId);
       return tickets.map(({ id, code }) => ({ id, code }));
     },
+    orderSeats: ({ params }, ctx) => listSeats(ctx, params.orderId),
+    inviteToSeat: ({ params, body }, ctx) => inviteToSeat(ctx, params.ticketId, body.email),
+    openSeat: ({ params }, ctx) => readSeat(ctx, params.ticketId, params.key),
+    takeSeat: ({ params, body }, ctx) => takeSeat(ctx, params, body),
     changeHolder: ({ params, body }, ctx) => changeHolder(ctx, params.ticketId, body),
     resendOrderEmails: ({ params }, ctx) => resendOrderEmails(ctx, params.orderId).then(() => done),
   });

@@ -10,6 +10,8 @@ export interface AttendeeDraft {
   subEventIds: number[];
   /** By the ID of the question. */
   answers: Record<string, string[]>;
+  /** Left open, to be named by a link; what an earlier release stored has none. */
+  isOpen?: boolean;
 }
 
 export interface Buyer {
@@ -74,13 +76,21 @@ const emptyDraft = (ticketTypeId: number): AttendeeDraft => ({
   jobTitle: '',
   subEventIds: [],
   answers: {},
+  isOpen: false,
 });
 
 /** True if the API would accept this attendee. */
 export const isComplete = (draft: AttendeeDraft | undefined, questions: readonly Question[]): boolean =>
   draft !== undefined &&
-  TicketDraft.safeParse(draft).success &&
-  answerErrors(questions, draft, 'answers').length === 0;
+  (draft.isOpen === true ||
+    (TicketDraft.safeParse(draft).success && answerErrors(questions, draft, 'answers').length === 0));
+
+/** Leaves the forms that aren't complete open. */
+export const withOpenRest = (
+  drafts: readonly AttendeeDraft[],
+  questions: readonly Question[],
+): AttendeeDraft[] =>
+  drafts.map((draft) => (isComplete(draft, questions) ? draft : { ...draft, isOpen: true }));
 
 /** Copies company and job title of one attendee to all below. */
 export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): AttendeeDraft[] =>

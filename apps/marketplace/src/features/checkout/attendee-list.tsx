@@ -28,6 +28,8 @@ interface AttendeeListProps {
   ticketNames: readonly string[];
   extras: EventDetail['subEvents'];
   questions: readonly Question[];
+  /** Attendees can be named after the purchase. */
+  mayStayOpen: boolean;
   complete: readonly boolean[];
   /** Number of changes of many attendees at once. */
   changes: number;
@@ -47,7 +49,12 @@ export function AttendeeList({ ticketNames, ...list }: AttendeeListProps) {
       key={index}
       title={t('Attendee {{number}}: {{ticket}}', { number: String(index + 1), ticket: ticketName })}
     >
-      <AttendeeForm index={index} extras={list.extras} questions={list.questions} />
+      <AttendeeForm
+        index={index}
+        extras={list.extras}
+        questions={list.questions}
+        mayStayOpen={list.mayStayOpen}
+      />
     </Card>
   ));
 }
@@ -92,7 +99,16 @@ function ShortList({ ticketNames, complete, changes, faulty, ref, ...row }: Atte
   );
 }
 
-function LongList({ ticketNames, extras, questions, complete, faulty, actions, ref }: AttendeeListProps) {
+function LongList({
+  ticketNames,
+  extras,
+  questions,
+  mayStayOpen,
+  complete,
+  faulty,
+  actions,
+  ref,
+}: AttendeeListProps) {
   const [open, setOpen] = useState(() => Math.max(complete.indexOf(false), 0));
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -143,6 +159,7 @@ function LongList({ ticketNames, extras, questions, complete, faulty, actions, r
             ticketName={ticketNames[index] ?? ''}
             extras={extras}
             questions={questions}
+            mayStayOpen={mayStayOpen}
             isComplete={complete[index] ?? false}
             isOpen={index === open}
             hasFault={faulty.has(index)}

@@ -13,6 +13,7 @@ interface AttendeeRowProps {
   ticketName: string;
   extras: EventDetail['subEvents'];
   questions: readonly Question[];
+  mayStayOpen: boolean;
   isComplete: boolean;
   isOpen: boolean;
   hasFault: boolean;
@@ -26,6 +27,7 @@ export const AttendeeRow = memo(function AttendeeRow({
   ticketName,
   extras,
   questions,
+  mayStayOpen,
   isComplete,
   isOpen,
   hasFault,
@@ -54,7 +56,7 @@ export const AttendeeRow = memo(function AttendeeRow({
       </h2>
       {isOpen && (
         <div className={classes.rowBody}>
-          <AttendeeForm index={index} extras={extras} questions={questions} />
+          <AttendeeForm index={index} extras={extras} questions={questions} mayStayOpen={mayStayOpen} />
           {actions(index)}
         </div>
       )}
@@ -65,8 +67,10 @@ export const AttendeeRow = memo(function AttendeeRow({
 function Who({ index }: { index: number }) {
   const who = useWatch<AttendeesInput, `tickets.${number}`, unknown, string>({
     name: `tickets.${index}`,
-    compute: ({ firstName, surname, email }) =>
-      [[firstName, surname].filter(Boolean).join(' '), email].filter(Boolean).join(', '),
+    compute: ({ firstName, surname, email, isOpen }) =>
+      isOpen
+        ? t('Named later')
+        : [[firstName, surname].filter(Boolean).join(' '), email].filter(Boolean).join(', '),
   });
   return <span className={classes.who}>{who}</span>;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { Check, ClipboardPaste, ListTodo, Undo2 } from 'lucide-react';
+import { Check, ClipboardPaste, Clock, ListTodo, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import classes from './attendees.module.css';
 
@@ -15,11 +15,13 @@ interface AttendeeToolsProps {
   onNext: () => void;
   /** Takes the buyer off the list, or puts the buyer on it. Missing while the buyer's name is unknown. */
   onOnlyBook: (() => void) | undefined;
+  /** Leaves the incomplete attendees to be named later; missing where the event doesn't allow it. */
+  onLeaveOpen: (() => void) | undefined;
 }
 
 /** Shows whether the buyer attends and, for several tickets, the progress with shortcuts: paste, next incomplete, undo. */
 export function AttendeeTools(props: AttendeeToolsProps) {
-  const { complete, isOnlyBooking, done, onTakeBack, onPaste, onNext, onOnlyBook } = props;
+  const { complete, isOnlyBooking, done, onTakeBack, onPaste, onNext, onOnlyBook, onLeaveOpen } = props;
   const count = complete.filter(Boolean).length;
   const percent = (100 * count) / complete.length;
   const textId = useId();
@@ -58,6 +60,17 @@ export function AttendeeTools(props: AttendeeToolsProps) {
             >
               {t('Paste a list')}
             </Button>
+            {onLeaveOpen && (
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<Clock size={16} aria-hidden />}
+                isDisabled={count === complete.length}
+                onPress={onLeaveOpen}
+              >
+                {t('Name the rest later')}
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="s"

@@ -1,4 +1,4 @@
-import { aSession, aUser, anEventDetail, fakeApi, agreedTerms } from '@atrium/testing';
+import { aSession, aUser, anEventDetail, fakeApi, agreedTerms, failure } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
@@ -162,4 +162,43 @@ test('the input of another account in this tab is deleted', () => {
   expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([draft]);
   expect(readAttendees(window.sessionStorage, 7, 'somebody else')).toEqual([]);
   expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([]);
+});
+
+test('attendees are named later: one by one, or all that are left, and the order says so', async () => {
+  const api = fakeApi({
+    'catalogue.eventDetail': { ...event, startDateTime: '2050-01-10T09:00:00.000Z' },
+    'catalogue.ticketAvailability': [
+      { ticketTypeId: Number(type?.id), remaining: 50, status: 'on-sale', nameChangeDays: 2 },
+    ],
+    'profile.currentUser': me,
+    'agreements.ownTerms': agreedTerms,
+    'orders.placeOrder': failure('tickets-sold-out'),
+  });
+  const { user } = await detailsOf(3);
+  await user.click(await attendee(2).findByRole('checkbox', { name: 'Name this attendee later' }));
+  expect(attendee(2).queryByLabelText('First name')).not.toBeInTheDocument();
+  expect(attendee(2).getByText('Named later')).toBeVisible();
+  expect(screen.getByText('2 of 3 attendees complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Name the rest later' }));
+  expect(screen.getByText('3 of 3 attendees complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('2 of 3 attendees complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Name the rest later' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(1));
+  const { tickets } = api.made('orders.placeOrder')[0]?.input.body as {
+    tickets: { email: string; isOpen?: boolean }[];
+  };
+  expect(tickets.map(({ email, isOpen }) => [email, isOpen])).toEqual([
+    [me.person.email, undefined],
+    [me.person.email, true],
+    [me.person.email, true],
+  ]);
+});
+
+test('an event whose names cannot change asks for every name', async () => {
+  const { user } = await detailsOf(2);
+  await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
+  expect(screen.queryByRole('checkbox', { name: 'Name this attendee later' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Name the rest later' })).not.toBeInTheDocument();
 });

@@ -4,14 +4,15 @@ import {
   useCurrentUserQuery,
   useEventDetailQuery,
   useEventQuestionsQuery,
+  useTicketAvailabilityQuery,
   usePlaceOrderMutation,
   type Failure,
 } from '@atrium/api-slice';
 import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
-import { orderLimits, type EventDetail } from '@atrium/domain';
+import { mayChangeHolder, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { language, t } from '@atrium/texts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -36,6 +37,8 @@ export function PurchaseDetailsPage() {
   const session = useSelector(selectSession);
   const event = useEventDetailQuery({ params: { id: eventId } });
   const questions = useEventQuestionsQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
+  const stocks = useTicketAvailabilityQuery({ params: { id: eventId } });
+  const [now] = useState(() => new Date());
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const cart = useCart(eventId);
   const { quantities, code, setCode, lastTry, keyFor, rememberOrder, forgetOrder } = cart;
@@ -109,6 +112,7 @@ export function PurchaseDetailsPage() {
                   questions={asking}
                   quote={quoted.quote}
                   buyer={user.data?.person}
+                  isTimeForNames={isTimeForNames(detail, stocks.data, now)}
                   start={() =>
                     attendeeDrafts(
                       detail,
@@ -166,6 +170,9 @@ export function PurchaseDetailsPage() {
     </QueryView>
   );
 }
+
+const isTimeForNames = (event: EventDetail, stocks: Availability | undefined, now: Date): boolean =>
+  mayChangeHolder({ ...event, nameChangeDays: stocks?.[0]?.nameChangeDays ?? null }, now);
 
 const isAboutQuestions = ({ code, errors }: Failure): boolean =>
   code === 'questions-changed' || errors.some(({ path }) => path.includes('.answers.'));

@@ -16,6 +16,7 @@ import {
   copiedDown,
   filledFrom,
   nextIncomplete,
+  withOpenRest,
   withBuyer,
   withoutBuyer,
   type AttendeeDraft,
@@ -39,6 +40,8 @@ interface PurchaseDetailsProps {
   /** The discounts in the prices of the event. */
   quote: TicketQuote | undefined;
   buyer: Buyer | undefined;
+  /** The event still lets names change, so that attendees can be named later. */
+  isTimeForNames: boolean;
   /** Initial values of the forms. */
   start: () => AttendeeDraft[];
   isPending: boolean;
@@ -51,8 +54,10 @@ interface PurchaseDetailsProps {
 
 /** One form per ticket beside the order summary. */
 export function PurchaseDetails(props: PurchaseDetailsProps) {
-  const { event, quantities, questions, quote, buyer, start, isPending, failure, note, onTyped, onConfirm } =
+  const { event, quantities, questions, quote, buyer, isTimeForNames, start, isPending, failure, note } =
     props;
+  const { onTyped, onConfirm } = props;
+  const mayStayOpen = isTimeForNames && buyer !== undefined;
   const { form, complete, extras, buyerAttends, change, changes, done, takeBack } = useAttendees(
     start,
     onTyped,
@@ -160,6 +165,15 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
           onPaste={() => setPasting({ text: '', from: 0 })}
           onNext={goToNext}
           onOnlyBook={buyer && onlyBook(buyer)}
+          onLeaveOpen={
+            mayStayOpen
+              ? () =>
+                  change(
+                    (tickets) => withOpenRest(tickets, questions),
+                    t('The other attendees are named later'),
+                  )
+              : undefined
+          }
         />
         <div className={classes.main} onPaste={pasteRows}>
           <InvalidAttendees form={form}>
@@ -169,6 +183,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
                 ticketNames={ticketNames}
                 extras={event.subEvents}
                 questions={questions}
+                mayStayOpen={mayStayOpen}
                 complete={complete}
                 changes={changes}
                 faulty={invalid}

@@ -13,16 +13,29 @@ export interface AttendeesInput {
 export type AttendeesForm = UseFormReturn<AttendeesInput, unknown, Attendees>;
 
 /** Cast because the schema accepts more than the fields produce, such as numbers as text. */
-const resolverFor = (questions: readonly Question[]) =>
+const resolverFor = (questions: readonly Question[], buyer: Buyer | undefined) =>
   schemaResolver<AttendeesInput, Attendees>(Attendees, {
-    toBody: ({ tickets }) => ({ tickets: tickets.map((ticket) => withAnswers(ticket, questions)) }),
+    toBody: ({ tickets }) => ({ tickets: tickets.map((ticket) => toTicket(ticket, questions, buyer)) }),
     between: ({ tickets }) =>
-      tickets.flatMap((ticket, index) => answerErrors(questions, ticket, `tickets.${index}.answers`)),
+      tickets.flatMap((ticket, index) =>
+        ticket.isOpen ? [] : answerErrors(questions, ticket, `tickets.${index}.answers`),
+      ),
   });
 
-/** Sends the answers to what an attendee sees; none at all where the event has no questions. */
-const withAnswers = ({ answers, ...ticket }: AttendeeDraft, questions: readonly Question[]) =>
-  questions.length === 0 ? ticket : { ...ticket, answers: answersFor(questions, { ...ticket, answers }) };
+/** Sends the answers to what an attendee sees, and none where the event has no questions; an open seat is the buyer's. */
+function toTicket(
+  { answers, isOpen, ...ticket }: AttendeeDraft,
+  questions: readonly Question[],
+  buyer: Buyer | undefined,
+) {
+  if (isOpen && buyer) {
+    const { firstName, surname, email } = buyer;
+    return { ...ticket, firstName, surname, email, company: '', jobTitle: '', isOpen };
+  }
+  return questions.length === 0
+    ? ticket
+    : { ...ticket, answers: answersFor(questions, { ...ticket, answers }) };
+}
 
 /** Debounce before the input is stored. */
 const restMs = 400;
@@ -40,7 +53,7 @@ export function useAttendees(
   questions: readonly Question[],
 ) {
   const [tickets] = useState(start);
-  const resolver = useMemo(() => resolverFor(questions), [questions]);
+  const resolver = useMemo(() => resolverFor(questions, buyer), [questions, buyer]);
   const form = useKitForm<AttendeesInput, Attendees>({ defaultValues: { tickets }, resolver });
   const [complete, setComplete] = useState(() => tickets.map((ticket) => isComplete(ticket, questions)));
   const [extras, setExtras] = useState(() => chosenExtras(tickets));

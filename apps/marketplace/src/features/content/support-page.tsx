@@ -36,6 +36,15 @@ export function SupportPage() {
           parts={[<TextLink key="registrations" href={paths.registrations} />]}
         />
       </p>
+      <h3>{t("Don't know yet who comes?")}</h3>
+      <p>
+        <TranslatedText
+          text={t(
+            'Choose Name this attendee later when you order. The order under <0>Registrations and Events</0> then has a link for each such ticket: whoever opens it enters their own name.',
+          )}
+          parts={[<TextLink key="registrations" href={paths.registrations} />]}
+        />
+      </p>
       <h3>{t('Can I cancel?')}</h3>
       <p>
         <TranslatedText

@@ -2,6 +2,7 @@ import {
   useOrderAnswersQuery,
   useOrderDetailQuery,
   useOrderHistoryQuery,
+  useOrderSeatsQuery,
   useOrderTicketCodesQuery,
 } from '@atrium/api-slice';
 import {
@@ -10,6 +11,7 @@ import {
   mayChangeHolder,
   type OrderDetail,
   type OrderHistory,
+  type OrderSeat,
   type OrderStatus,
 } from '@atrium/domain';
 import {
@@ -36,8 +38,10 @@ import { HolderDialog } from './holder-dialog.tsx';
 import { JoiningCard } from './joining-details.tsx';
 import { OrderActions, isCancellable } from './order-actions.tsx';
 import { OrderBanner, cardText } from './order-banner.tsx';
+import { OpenSeats } from './open-seats.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import classes from './registrations.module.css';
+import { SeatDialog } from './seat-dialog.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
 import { useResendEmails } from './use-resend-emails.ts';
@@ -59,6 +63,9 @@ export function OrderPage() {
   const { status, event } = order.data ?? {};
   const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
   const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
+  const hasOpen = hasCodes && order.data?.tickets.some(({ isOpen, isCancelled }) => isOpen && !isCancelled);
+  const seats = useOrderSeatsQuery({ params: { orderId } }, { skip: !hasOpen });
+  const [invited, setInvited] = useState<OrderSeat | null>(null);
   const answers = useOrderAnswersQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const open = answers.data?.questions ?? [];
   const [answering, setAnswering] = useState<OrderDetail['tickets'][number] | null>(null);
@@ -89,6 +96,7 @@ export function OrderPage() {
                     {t("We couldn't load the answers to the organiser's questions. Reload the page.")}
                   </Banner>
                 )}
+                {hasOpen && seats.data && <OpenSeats seats={seats.data} order={detail} />}
                 <OrderTickets
                   tickets={detail.tickets}
                   answers={new Map(answers.data?.tickets.map((one) => [one.ticketId, one.answers]))}
@@ -97,6 +105,10 @@ export function OrderPage() {
                     new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
                   }
                   downloads={downloads}
+                  seats={
+                    new Map((hasOpen && seats.data ? seats.data : []).map((seat) => [seat.ticketId, seat]))
+                  }
+                  onInvite={setInvited}
                   onCancel={
                     isCancellable(detail, now) && detail.tickets.filter((one) => !one.isCancelled).length > 1
                       ? (ticketId) => cancelling.begin(detail, ticketId)
@@ -133,6 +145,7 @@ export function OrderPage() {
           onClose={() => setAnswering(null)}
         />
       )}
+      {invited && <SeatDialog key={invited.ticketId} seat={invited} onClose={() => setInvited(null)} />}
       {renamed && <HolderDialog key={renamed.id} ticket={renamed} onClose={() => setRenamed(null)} />}
     </div>
   );

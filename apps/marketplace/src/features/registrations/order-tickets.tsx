@@ -1,7 +1,7 @@
-import type { GivenAnswer, OrderDetail, TicketId } from '@atrium/domain';
+import type { GivenAnswer, OrderDetail, OrderSeat, TicketId } from '@atrium/domain';
 import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, classNames, lineAmount } from '@atrium/ui';
-import { t } from '@atrium/texts';
-import { QrCode as CodeIcon } from 'lucide-react';
+import { formatDay, t } from '@atrium/texts';
+import { QrCode as CodeIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { answerText } from '../questions/index.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -15,6 +15,10 @@ interface OrderTicketsProps {
   /** To the organiser's questions. */
   answers: ReadonlyMap<string, readonly GivenAnswer[]>;
   downloads: Downloads;
+  /** Links of the open seats. */
+  seats: ReadonlyMap<string, OrderSeat>;
+  /** Shows the link of an open seat. */
+  onInvite: (seat: OrderSeat) => void;
   /** Begins the cancellation of one ticket; absent if none can be cancelled alone. */
   onCancel: ((ticketId: TicketId) => void) | undefined;
   /** Changes the answers of a ticket; absent without questions, and once the organiser allows no change. */
@@ -32,6 +36,8 @@ export function OrderTickets({
   codes,
   answers,
   downloads,
+  seats,
+  onInvite,
   onCancel,
   onAnswer,
   onChange,
@@ -47,6 +53,8 @@ export function OrderTickets({
             code={codes.get(ticket.id)}
             answers={answers.get(ticket.id) ?? []}
             downloads={downloads}
+            seat={seats.get(ticket.id)}
+            onInvite={onInvite}
             onCancel={onCancel}
             onAnswer={onAnswer}
             onChange={onChange}
@@ -69,12 +77,15 @@ interface TicketStubProps {
   code: string | undefined;
   answers: readonly GivenAnswer[];
   downloads: Downloads;
+  seat: OrderSeat | undefined;
+  onInvite: OrderTicketsProps['onInvite'];
   onCancel: OrderTicketsProps['onCancel'];
   onAnswer: OrderTicketsProps['onAnswer'];
   onChange: OrderTicketsProps['onChange'];
 }
 
-function TicketStub({ ticket, code, answers, downloads, onCancel, onAnswer, onChange }: TicketStubProps) {
+function TicketStub(props: TicketStubProps) {
+  const { ticket, code, answers, downloads, seat, onInvite, onCancel, onAnswer, onChange } = props;
   const { id, hasCertificate, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
   const { firstName, surname, email, companyName, jobTitle } = attendee.person;
   const name = `${firstName} ${surname}`;
@@ -83,8 +94,20 @@ function TicketStub({ ticket, code, answers, downloads, onCancel, onAnswer, onCh
     <li className={classNames(classes.stub, isCancelled && classes.cancelled)}>
       {code && <QrCode text={code} label={t('Code of {{name}}', { name })} size="5.5rem" />}
       <div className={classes.stubText}>
-        <h3 className={classes.stubName}>{isCancelled ? <s>{name}</s> : name}</h3>
-        <p className={classes.quiet}>{[email, jobTitle, companyName].filter(Boolean).join(' · ')}</p>
+        <h3 className={classes.stubName}>{seat ? t('Named later') : isCancelled ? <s>{name}</s> : name}</h3>
+        <p className={classes.quiet}>
+          {seat
+            ? t('In your name until someone takes it')
+            : [email, jobTitle, companyName].filter(Boolean).join(' · ')}
+        </p>
+        {seat?.invited && (
+          <p className={classes.quiet}>
+            {t('Link sent to {{email}} on {{day}}', {
+              email: seat.invited.email,
+              day: formatDay(seat.invited.at),
+            })}
+          </p>
+        )}
         <p>
           {ticketType.name}, {lineAmount(ticketType.price)}
         </p>
@@ -132,6 +155,16 @@ function TicketStub({ ticket, code, answers, downloads, onCancel, onAnswer, onCh
               </div>
             </Dialog>
           </DialogTrigger>
+          {seat && (
+            <Button
+              size="s"
+              icon={<Send size={16} aria-hidden />}
+              aria-label={`${t('Send link')}, ${ticketType.name}`}
+              onPress={() => onInvite(seat)}
+            >
+              {t('Send link')}
+            </Button>
+          )}
           <DownloadButton document="ticket" id={id} about={name} downloads={downloads} />
           {onAnswer && (
             <Button

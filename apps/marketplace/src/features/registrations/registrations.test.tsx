@@ -646,6 +646,38 @@ test('a ticket is given to someone else until the organiser’s cut-off', async 
   });
 });
 
+test('the link of a ticket without a name is copied, and emailed', async () => {
+  const [ticket] = two.tickets;
+  const seat = { ticketId: String(ticket?.id), url: 'https://atrium.example/seats/1/key', invited: null };
+  const order = {
+    ...two,
+    event: { ...two.event, startDateTime: '2050-01-10T09:00:00.000Z', nameChangeDays: 3 },
+    tickets: two.tickets.map((one, index) => ({ ...one, isOpen: index === 0 })),
+  };
+  const api = fakeApi({
+    'orders.orderDetail': order,
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': two.tickets.map(({ id }) => ({ id, code: id })),
+    'tickets.orderSeats': [seat],
+    'tickets.inviteToSeat': { status: 'Success' },
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  expect(await screen.findByText('1 ticket has no name yet')).toBeVisible();
+  expect(screen.getByText('In your name until someone takes it')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send link, Standard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the link of a ticket' }));
+  expect(dialog.getByLabelText('Link')).toHaveValue(seat.url);
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  expect(await dialog.findByText('Please enter a valid email address')).toBeVisible();
+  await user.type(dialog.getByLabelText('Email'), 'grace@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Link sent to grace@example.com')).toBeVisible();
+  expect(api.made('tickets.inviteToSeat')[0]?.input).toMatchObject({
+    params: { ticketId: seat.ticketId },
+    body: { email: 'grace@example.com' },
+  });
+});
+
 describe('the calendar of own events', () => {
   const url = 'https://atrium.example/api/calendars/c0de';
   const createdAt = '2031-02-03T10:00:00.000Z';

@@ -1,6 +1,7 @@
 import { messageOf } from '@atrium/api-slice';
 import { formatEventTime, formatLocalHour, type EventAttendee } from '@atrium/domain';
 import {
+  Badge,
   Button,
   ConfirmDialog,
   DataTable,
@@ -69,9 +70,10 @@ export function AttendeesPage() {
       id: 'name',
       title: 'Name',
       isSortable: true,
-      cell: ({ firstName, surname, email, note }) => (
+      cell: ({ firstName, surname, email, note, isOpen }) => (
         <span className={classes.person}>
           <strong>{`${surname}, ${firstName}`}</strong>
+          {isOpen && <Badge>In the buyer’s name until someone takes it</Badge>}
           <span className={classes.quiet}>{email}</span>
           {note !== null && <span className={classes.note}>{note}</span>}
         </span>

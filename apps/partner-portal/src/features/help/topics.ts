@@ -267,6 +267,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open your events', href: paths.section('events') },
   },
   {
+    id: 'names-later',
+    title: 'Tickets without a name',
+    text: [
+      'Buyers can leave attendees to be named later, for as long as your event lets names change. Such a ticket is in the buyer’s name, and the list of attendees says so, until someone takes it by its link with their own name and their answers to your questions.',
+      'Buyers and those they sent a link to are reminded seven and two days before the last day for names. A ticket that no one takes stays valid in the buyer’s name; its badge is printed without a name.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
     id: 'mailings',
     title: 'Writing to attendees',
     text: [

@@ -1,0 +1,34 @@
+import { daysUntil, type OrderDetail, type OrderSeat } from '@atrium/domain';
+import { t } from '@atrium/texts';
+import { Banner, CopyButton } from '@atrium/ui';
+import { useState } from 'react';
+
+/** How many tickets have no name yet, until when they can get one, and all their links. */
+export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order: OrderDetail }) {
+  const [now] = useState(() => new Date());
+  const { startDateTime, timeZone, nameChangeDays } = order.event;
+  const left = daysUntil(new Date(startDateTime), timeZone, now) - (nameChangeDays ?? 0);
+  if (seats.length === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('{{count}} tickets have no name yet', {
+        count: seats.length,
+        defaultValue_one: '{{count}} ticket has no name yet',
+      })}
+      action={
+        <CopyButton size="s" value={seats.map(({ url }) => url).join('\n')}>
+          {seats.length === 1 ? t('Copy link') : t('Copy all links')}
+        </CopyButton>
+      }
+    >
+      {t('Send each link to one person, or enter the names yourself.')}{' '}
+      {left === 0
+        ? t('Today is the last day for names.')
+        : t('You have {{count}} more days.', {
+            count: left,
+            defaultValue_one: 'You have {{count}} more day.',
+          })}
+    </Banner>
+  );
+}

@@ -1,0 +1,101 @@
+import { isFailure, useOpenSeatQuery, useTakeSeatMutation } from '@atrium/api-slice';
+import { formatEventTime, type OpenSeat } from '@atrium/domain';
+import { locale, t } from '@atrium/texts';
+import { Banner, Button, Card, DescriptionList, EmptyState, QueryView, TextLink } from '@atrium/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PageHead } from '../../head/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { SeatForm } from './seat-form.tsx';
+import classes from './seats.module.css';
+
+/** Lets whoever has the link of an open seat take it, without an account. */
+export function SeatPage() {
+  const { ticketId = '', key = '' } = useParams();
+  const seat = useOpenSeatQuery({ params: { ticketId, key } }, { refetchOnMountOrArgChange: true });
+  const [take] = useTakeSeatMutation();
+  const [taken, setTaken] = useState<{ seat: OpenSeat; email: string } | null>(null);
+  const isGone = isFailure(seat.error) && seat.error.code === 'seat-not-found';
+  const isLate = isFailure(seat.error) && seat.error.code === 'holder-changes-over';
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={`${t('Your ticket')} | Atrium`}
+        description={t('Enter your name on a ticket that someone bought for you.')}
+        path={paths.seat(ticketId, key)}
+        isListed={false}
+      />
+      {taken ? (
+        <Taken {...taken} />
+      ) : isGone ? (
+        <EmptyState
+          title={t('This link no longer works')}
+          detail={t(
+            'Someone has taken the ticket, or it was cancelled. Ask the person who sent you the link.',
+          )}
+        />
+      ) : isLate ? (
+        <EmptyState
+          title={t("Names can't change any more")}
+          detail={t('The ticket stays in the name of the buyer. Ask the person who sent you the link.')}
+        />
+      ) : (
+        <QueryView query={seat}>
+          {(open) => (
+            <>
+              <h1>{t('Your ticket for {{event}}', { event: open.event.name })}</h1>
+              <p>
+                {t('{{name}} bought a ticket for you. Enter your name, and it is yours.', {
+                  name: open.buyerName,
+                })}
+              </p>
+              <SeatFacts seat={open} />
+              <SeatForm
+                seat={open}
+                onTake={async (body) => {
+                  const { error } = await take({ params: { ticketId, key }, body });
+                  if (error === undefined) setTaken({ seat: open, email: body.email });
+                  return error;
+                }}
+              />
+            </>
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function SeatFacts({ seat: { event, ticketType, extras } }: { seat: OpenSeat }) {
+  const timeOf = (instant: string) => formatEventTime(instant, event.timeZone, locale());
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          {
+            term: t('Event'),
+            description: <TextLink href={paths.event(event.id)}>{event.name}</TextLink>,
+          },
+          { term: t('Starts'), description: timeOf(event.startDateTime) },
+          { term: t('Ends'), description: timeOf(event.endDateTime) },
+          { term: t('Location'), description: event.venue },
+          { term: t('Ticket'), description: [ticketType, ...extras].map(({ name }) => name).join(', ') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Taken({ seat: { event }, email }: { seat: OpenSeat; email: string }) {
+  return (
+    <>
+      <h1>{t('The ticket is yours')}</h1>
+      <Banner tone="success">
+        {t('We email your ticket with its code to {{email}} in the days leading up to the event.', { email })}
+      </Banner>
+      <div>
+        <Button href={paths.event(event.id)}>{t('See the event')}</Button>
+      </div>
+    </>
+  );
+}
