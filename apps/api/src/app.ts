@@ -55,6 +55,8 @@ import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { stopFollowEmails } from './features/follows/index.ts';
+import { followsRoutes } from './features/follows/follows.routes.ts';
 import { stopSearchEmails } from './features/saved-searches/index.ts';
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -157,6 +159,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   financesRoutes(api, contract.finances);
   favouritesRoutes(api, contract.favourites);
   savedSearchesRoutes(api, contract.savedSearches);
+  followsRoutes(api, contract.follows);
   orderRoutes(api, contract.orders);
   ticketRoutes(api, contract.tickets);
   notificationRoutes(api, contract.notifications, { countMessages: countUnreadMessages });
@@ -242,6 +245,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
       (code) => unsubscribe(deps, code),
       (code) => stopSearchEmails(deps, code),
       (code) => stopMailings(deps, code),
+      (code) => stopFollowEmails(deps, code),
     ),
   );
   app.use(

@@ -130,6 +130,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   damageRequestId: ({ damageRequestId }) => damageRequestId,
   mailingId: ({ mailingId }) => mailingId,
   waitId: ({ waitId }) => waitId,
+  organiserId: ({ partnerId }) => partnerId,
 };
 
 const ticketType = {
@@ -175,6 +176,7 @@ const bodies: Record<WithBody, object> = {
   'attendees.printBadges': { format: 'L7160' },
   'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
+  'follows.followOrganiser': { emails: true },
   'tickets.inviteToSeat': { email: 'mine@now.example' },
   'tickets.changeHolder': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
   'door.recordScans': {
@@ -239,10 +241,12 @@ const bodies: Record<WithBody, object> = {
   },
 };
 
-/** Favourites and reviews can refer to any public event, so their paths contain no owned record. */
+/** Favourites, follows and reviews can refer to any public event or organiser, so their paths contain no owned record. */
 const ownerless: readonly OwnedName[] = [
   'favourites.addFavourite',
   'favourites.removeFavourite',
+  'follows.followOrganiser',
+  'follows.unfollowOrganiser',
   'reviews.writeReview',
 ];
 

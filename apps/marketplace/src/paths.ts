@@ -27,6 +27,7 @@ export const paths = {
   favourites: '/user/favourites',
   waitingList: '/user/waiting-list',
   savedSearches: '/user/saved-searches',
+  following: '/user/following',
   certificate: (code: string) => `/certificates/${code}`,
   seat: (ticketId: string, key: string) => `/seats/${ticketId}/${key}`,
   order: (orderId: string) => `/user/orders/${orderId}`,

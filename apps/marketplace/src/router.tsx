@@ -149,6 +149,10 @@ const pages: RouteObject[] = [
             ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
           },
           {
+            path: '/user/following',
+            ...lazyPage(() => import('./features/follows/following-page.tsx'), 'FollowingPage'),
+          },
+          {
             path: '/user/saved-searches',
             ...lazyPage(
               () => import('./features/saved-searches/saved-searches-page.tsx'),
@@ -208,6 +212,10 @@ const pages: RouteObject[] = [
   {
     path: '/mailings/stop/:code',
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopMailingsPage'),
+  },
+  {
+    path: '/followed-organisers/stop/:code',
+    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopFollowEmailsPage'),
   },
   {
     path: '/certificates/:code',

@@ -16,6 +16,7 @@ export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';
 export * from './endpoints/figures.ts';
 export * from './endpoints/finances.ts';
+export * from './endpoints/follows.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/mailings.ts';
 export * from './endpoints/messages.ts';

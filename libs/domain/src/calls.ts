@@ -18,6 +18,7 @@ import { favouritesCalls } from './favourites/favourites.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { financesCalls } from './finances/finances.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
+import { followsCalls } from './follows/follows.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { invoicesCalls } from './invoices/invoices.calls.ts';
 import { mailingsCalls } from './mailings/mailings.calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   claims: claimsCalls,
   counting: countingCalls,
   figures: figuresCalls,
+  follows: followsCalls,
   finances: financesCalls,
   ranking: rankingCalls,
   newsletter: newsletterCalls,
@@ -150,6 +152,7 @@ export {
   favouritesCalls,
   savedSearchesCalls,
   figuresCalls,
+  followsCalls,
   financesCalls,
   identityCalls,
   invoicesCalls,

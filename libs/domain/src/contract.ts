@@ -17,6 +17,7 @@ import { draftsContract } from './drafts/drafts.contract.ts';
 import { favouritesContract } from './favourites/favourites.contract.ts';
 import { financesContract } from './finances/finances.contract.ts';
 import { figuresContract } from './figures/figures.contract.ts';
+import { followsContract } from './follows/follows.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
 import { mailingsContract } from './mailings/mailings.contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   claims: claimsContract,
   counting: countingContract,
   figures: figuresContract,
+  follows: followsContract,
   finances: financesContract,
   ranking: rankingContract,
   newsletter: newsletterContract,

@@ -50,6 +50,7 @@ export * from './counting/counting.contract.ts';
 export * from './counting/expected-opens.ts';
 export * from './counting/seen-limits.ts';
 export * from './figures/figures.contract.ts';
+export * from './follows/follows.contract.ts';
 export * from './ranking/free-mail-domains.ts';
 export * from './ranking/ranking.contract.ts';
 export * from './ranking/weights.ts';

@@ -111,10 +111,10 @@ test.each([
   expect(safeName(typed)).toBe(shown);
 });
 
-test('the newsletter, the digest of saved searches and mailings have an unsubscribe link, and nothing else has', () => {
+test('the newsletter, mailings and the digests of saved searches and followed organisers have an unsubscribe link, and nothing else has', () => {
   const ending = emails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
   expect(new Set(ending.map(({ kind }) => kind))).toEqual(
-    new Set(['newsletter-welcome', 'newsletter-already', 'search-digest', 'mailing']),
+    new Set(['newsletter-welcome', 'newsletter-already', 'search-digest', 'follow-digest', 'mailing']),
   );
   for (const { text, html, unsubscribeUrl } of ending) {
     expect(text).toMatch(new RegExp(`: ${unsubscribeUrl}$`));

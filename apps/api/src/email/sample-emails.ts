@@ -55,6 +55,7 @@ import {
   newsletterConsentEmail,
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
+import { followDigestEmail } from './follow-emails.ts';
 import { searchDigestEmail } from './search-emails.ts';
 import { seatInvitationEmail, seatReminderEmail } from './seat-emails.ts';
 import {
@@ -310,6 +311,13 @@ export function sampleEmails(
       event,
       typeName: 'Standard',
       eventUrl: at('/events/12'),
+    }),
+    'follow-digest': followDigestEmail(texts, {
+      firstName,
+      events: [{ ...match, organiser: typed.eventName }],
+      total: 2,
+      origin,
+      stopUrl: at('/followed-organisers/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
     }),
     'seat-invitation': seatInvitationEmail(texts, {
       buyerName: `${firstName} Lovelace`,

@@ -12,6 +12,7 @@ export function oneClickUnsubscribeRouter(
   leave: (code: string) => Promise<unknown>,
   stopSearchEmails: (code: string) => Promise<unknown>,
   stopMailings: (code: string) => Promise<unknown>,
+  stopFollowEmails: (code: string) => Promise<unknown>,
 ): Router {
   const router = express.Router();
   const answer = (path: string, stop: (code: string) => Promise<unknown>) =>
@@ -25,5 +26,6 @@ export function oneClickUnsubscribeRouter(
   answer('/newsletter/unsubscribe', leave);
   answer('/saved-searches/stop', stopSearchEmails);
   answer('/mailings/stop', stopMailings);
+  answer('/followed-organisers/stop', stopFollowEmails);
   return router;
 }

@@ -22,6 +22,8 @@ const payloads = {
   'notify-joining': nothing,
   /** Removes the names of attendees long after their event. */
   'remove-attendee-details': nothing,
+  /** Emails the new events of organisers to those who follow them. */
+  'send-follow-digests': nothing,
   /** Reminds buyers and those they invited of seats without a name. */
   'remind-open-seats': nothing,
   /** Ends offers of waiting lists that expired, and emails new ones. */
@@ -125,6 +127,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'remind-open-seats', cron: '50 7 * * *' },
   { name: 'send-digests', cron: '30 6 * * *' },
   { name: 'send-search-digests', cron: '20 6 * * *' },
+  { name: 'send-follow-digests', cron: '25 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
   { name: 'run-placements', cron: '*/5 * * * *' },

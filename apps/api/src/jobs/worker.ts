@@ -29,6 +29,7 @@ import { removeStored } from '../files/store-file.ts';
 import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSearchDigests } from '../features/saved-searches/index.ts';
 import { sendSalesDigests } from '../features/sales/index.ts';
+import { sendFollowDigests } from '../features/follows/index.ts';
 import { emailTickets, notifyJoining, remindOpenSeats } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
 import { countWords, removePastEvents } from '../features/search/index.ts';
@@ -55,6 +56,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'notify-joining': (ctx) => notifyJoining(ctx),
   'send-mailings': (ctx) => sendMailings(ctx),
   'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
+  'send-follow-digests': (ctx) => sendFollowDigests(ctx),
   'remind-open-seats': (ctx) => remindOpenSeats(ctx),
   'run-waiting-lists': (ctx) => runWaitingLists(ctx),
   'issue-certificates': (ctx) => issueCertificates(ctx),

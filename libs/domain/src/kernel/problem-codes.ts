@@ -116,6 +116,7 @@ export const problemCodes = {
     'passkey-listed': {},
     'passkeys-full': { count: 'number' },
     'favourites-full': { count: 'number' },
+    'follows-full': { count: 'number' },
     'saved-searches-full': { count: 'number' },
     'message-id-taken': {},
     'terms-changed': {},

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { Done, Email, EventId, Instant, OrderId, SubEventId, TicketId, TicketTypeId } from '../kernel/fields.ts';
+import {
+  Done,
+  Email,
+  EventId,
+  Instant,
+  OrderId,
+  SubEventId,
+  TicketId,
+  TicketTypeId,
+} from '../kernel/fields.ts';
 import { TicketDraft } from '../orders/orders.contract.ts';
 import { Answers } from '../questions/answers.ts';
 import { Question } from '../questions/question.ts';

@@ -62,6 +62,11 @@ export const accountSentences = {
   'address-unavailable': msg("You can't use this address any more. Enter another."),
   'only-administrator': msg("You're the only administrator. Add another before you delete your account."),
   'only-member': msg("You're the only member of your company's team. Contact us to close the company first."),
+  'follows-full': ({ t }, { count }) =>
+    t('You can follow up to {{count}} organisers. Stop following one first.', {
+      count,
+      defaultValue_one: 'You can follow only {{count}} organiser. Stop following it first.',
+    }),
   'favourites-full': ({ t }, { count }) =>
     t('You can save up to {{count}} favourites. Remove one first.', {
       count,

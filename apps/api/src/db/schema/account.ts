@@ -17,6 +17,7 @@ import {
   type ContactMethod,
   type EventsPerPage,
   type Language,
+  type PartnerId,
   type SavedSearchId,
   type SearchEmails,
   type SettingsCurrency,
@@ -25,6 +26,7 @@ import {
 } from '@atrium/domain';
 import { bytes, createdAt, documentColumn, instant } from './columns.ts';
 import { attendees, users } from './identity.ts';
+import { partners } from './partners.ts';
 
 /** Stored form of a search's filters. */
 const savedFilters = storedDocument(EventFilters);
@@ -86,6 +88,33 @@ export const savedSearches = pgTable(
     index('saved_searches_due')
       .on(t.emails, t.seenThrough)
       .where(sql`emails <> 'off'`),
+  ],
+);
+
+/** Organisers whose new events interest an attendee. */
+export const follows = pgTable(
+  'follows',
+  {
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .notNull()
+      .references(() => attendees.id, { onDelete: 'cascade' }),
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** Whether new events are emailed. */
+    emails: boolean().notNull(),
+    seenThrough: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attendeeId, t.partnerId] }),
+    index('follows_partner').on(t.partnerId),
+    // for the digests
+    index('follows_due')
+      .on(t.seenThrough)
+      .where(sql`emails`),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
   contactRequests,
   emailTokens,
   favourites,
+  follows,
   messageThreads,
   newsletterSubscribers,
   notices,
@@ -110,6 +111,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
   if (attendeeId) {
     await forgetWaits(ctx, attendeeId);
     await db.delete(favourites).where(eq(favourites.attendeeId, attendeeId));
+    await db.delete(follows).where(eq(follows.attendeeId, attendeeId));
     await db.delete(savedSearches).where(eq(savedSearches.attendeeId, attendeeId));
     await db.delete(calendarLinks).where(eq(calendarLinks.attendeeId, attendeeId));
     await db.update(attendees).set({ searchEmailsCode: null }).where(eq(attendees.id, attendeeId));

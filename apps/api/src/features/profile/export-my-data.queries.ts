@@ -24,6 +24,7 @@ import {
   reviews,
   reviewVersions,
   savedSearches,
+  follows,
   tickets,
   ticketTypes,
   waits,
@@ -126,6 +127,14 @@ export const calendarLinksOf = (db: Db, attendeeId: AttendeeId) =>
     .select({ createdAt: calendarLinks.createdAt })
     .from(calendarLinks)
     .where(eq(calendarLinks.attendeeId, attendeeId));
+
+export const followsOf = (db: Db, attendeeId: AttendeeId) =>
+  db
+    .select({ organiser: partners.name, emails: follows.emails, createdAt: follows.createdAt })
+    .from(follows)
+    .innerJoin(partners, eq(partners.id, follows.partnerId))
+    .where(eq(follows.attendeeId, attendeeId))
+    .orderBy(follows.createdAt);
 
 export const savedSearchesOf = (db: Db, attendeeId: AttendeeId) =>
   db

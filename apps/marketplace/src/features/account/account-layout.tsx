@@ -1,6 +1,6 @@
 import { Container, LinkTabs, SideTabs } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { CircleUser, Heart, Hourglass, MessageSquare, Search, Star, Ticket } from 'lucide-react';
+import { Bell, CircleUser, Heart, Hourglass, MessageSquare, Search, Star, Ticket } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -12,6 +12,7 @@ const items = () => [
   { href: paths.ownReviews, text: t('Reviews'), icon: <Star size={18} aria-hidden /> },
   { href: paths.messages, text: t('Messages'), icon: <MessageSquare size={18} aria-hidden /> },
   { href: paths.favourites, text: t('Favourites'), icon: <Heart size={18} aria-hidden /> },
+  { href: paths.following, text: t('Following'), icon: <Bell size={18} aria-hidden /> },
   { href: paths.savedSearches, text: t('Saved searches'), icon: <Search size={18} aria-hidden /> },
 ];
 

@@ -46,6 +46,7 @@ test('profile, settings and security are one item of the side menu, with a link 
     'Reviews',
     'Messages',
     'Favourites',
+    'Following',
     'Saved searches',
   ]);
   const pages = within(screen.getByRole('navigation', { name: 'My Account' }));

@@ -1,6 +1,7 @@
 import { PageLoading } from '@atrium/account';
 import {
   useConfirmSubscriptionMutation,
+  useStopFollowEmailsMutation,
   useStopMailingsMutation,
   useStopSearchEmailsMutation,
   useUnsubscribeMutation,
@@ -50,6 +51,22 @@ export function StopSearchEmailsPage() {
       title={t("You're unsubscribed")}
       lead={t(
         "You won't get emails about your saved searches any more. The searches are still in your account, where you can turn the emails on again.",
+      )}
+    />
+  );
+}
+
+/** Target of the Unsubscribe link in an email about followed organisers. */
+export function StopFollowEmailsPage() {
+  const { code = '' } = useParams();
+  const [stop, outcome] = useStopFollowEmailsMutation();
+  const link = useEmailLinkAction(code, () => void stop({ body: { code } }), outcome);
+  return (
+    <LinkPage
+      link={link}
+      title={t("You're unsubscribed")}
+      lead={t(
+        "You won't get emails about organisers you follow any more. You still follow them, and can turn the emails on again in your account.",
       )}
     />
   );

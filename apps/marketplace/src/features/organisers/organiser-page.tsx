@@ -18,6 +18,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ListedEvent } from '../event-search/index.ts';
+import { FollowButton } from '../follows/index.ts';
 import { OrganiserReviews } from '../reviews/index.ts';
 import { OrganiserFacts } from './organiser-facts.tsx';
 import { pageCountOf, pageIn, pageOfEvents } from './page-of-events.ts';
@@ -50,6 +51,7 @@ function Profile({ organiser }: { organiser: Organiser }) {
       <header className={classes.head}>
         <Avatar name={organiser.name} imageUrl={organiser.logoUrl} size="l" />
         <h1>{organiser.name}</h1>
+        <FollowButton organiser={organiser} />
       </header>
       <div className={classes.columns}>
         <div className={classes.main}>

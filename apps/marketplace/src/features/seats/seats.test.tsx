@@ -61,7 +61,10 @@ test.each([
 });
 
 test('a refusal keeps what was typed', async () => {
-  fakeApi({ 'tickets.openSeat': { ...seat, questions: [] }, 'tickets.takeSeat': failure('holder-changes-full', { count: 3 }) });
+  fakeApi({
+    'tickets.openSeat': { ...seat, questions: [] },
+    'tickets.takeSeat': failure('holder-changes-full', { count: 3 }),
+  });
   const { user } = renderRoute(path);
   await user.type(await screen.findByLabelText('First name'), 'Grace');
   await user.type(screen.getByLabelText('Surname'), 'Hopper');

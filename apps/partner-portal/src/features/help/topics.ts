@@ -271,7 +271,15 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Tickets without a name',
     text: [
       'Buyers can leave attendees to be named later, for as long as your event lets names change. Such a ticket is in the buyer’s name, and the list of attendees says so, until someone takes it by its link with their own name and their answers to your questions.',
-      'Buyers and those they sent a link to are reminded seven and two days before the last day for names. A ticket that no one takes stays valid in the buyer’s name; its badge is printed without a name.',
+      'Buyers and those they sent a link to are reminded a week before the last day for names, and again two days before. A ticket that no one takes stays valid in the buyer’s name; its badge is printed without a name.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
+    id: 'followers',
+    title: 'Followers',
+    text: [
+      'Visitors can follow your company on its public page. When a new event of yours is published, they get it by email, in one email a day at most. You needn’t do anything for it; a change of a published event sends nothing.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },
   },

@@ -1,0 +1,2 @@
+export { sendFollowDigests } from './send-follow-digests.ts';
+export { stopFollowEmails } from './change-follow.ts';
