@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@atrium/domain';
+import { fillPlaceholders, type MailingPresence } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 import { locationText, type EventFacts } from './ticket-emails.ts';
@@ -8,13 +8,14 @@ interface Mailing {
   subject: string;
   text: string;
   firstName: string;
+  presence: MailingPresence | null;
   event: Omit<EventFacts, 'joining'> & { id: number; organiser: { name: string; email: string } };
 }
 
 /** Returns subject and text of a mailing as a recipient reads them. */
 export function fillMailing(
   texts: Translator,
-  { subject, text, firstName, event }: Mailing,
+  { subject, text, firstName, event }: Omit<Mailing, 'presence'>,
 ): { subject: string; text: string } {
   const { name, startAt, endAt, timeZone } = event;
   const values = {
@@ -30,7 +31,7 @@ export function fillMailing(
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
 }
 
-/** To a ticket holder: what the organiser writes, as a quote, so that it isn't taken for ours. */
+/** To a ticket holder, or to someone who waits for a ticket: what the organiser writes, as a quote, so that it isn't taken for ours. */
 export const mailingEmail = (
   texts: Translator,
   mailing: Mailing,
@@ -38,7 +39,7 @@ export const mailingEmail = (
   { origin, stopUrl }: { origin: string; stopUrl: string | null },
 ): EmailContent => {
   const { t } = texts;
-  const { firstName, event } = mailing;
+  const { firstName, event, presence } = mailing;
   const { subject, text } = fillMailing(texts, mailing);
   return {
     subject,
@@ -46,9 +47,14 @@ export const mailingEmail = (
     paragraphs: [t('The organiser writes about {{event}}:', { event: event.name })],
     quote: { by: event.organiser.name, text },
     action: { label: t('See the event'), url: `${origin}/events/${event.id}` },
-    reason: t(
-      "You're receiving this email because you have a ticket for this event. If you unsubscribe, tickets and changes of the event still reach you.",
-    ),
+    reason:
+      presence === 'WAITING'
+        ? t(
+            "You're receiving this email because you're on the waiting list of this event. If you unsubscribe, the offer of a ticket still reaches you.",
+          )
+        : t(
+            "You're receiving this email because you have a ticket for this event. If you unsubscribe, tickets and changes of the event still reach you.",
+          ),
     replyTo: event.organiser,
     ...(stopUrl === null ? {} : { unsubscribeUrl: stopUrl }),
   };

@@ -38,10 +38,17 @@ const planned = [
 export const MailingTime = z.discriminatedUnion('kind', planned);
 export type MailingTime = z.infer<typeof MailingTime>;
 
-/** Recipients of a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't. */
+/** WAITING: on a waiting list of the event. */
+export const mailingPresences = [...presences, 'WAITING'] as const;
+export type MailingPresence = (typeof mailingPresences)[number];
+
+/**
+ * Recipients of a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't; or those who wait
+ * for one.
+ */
 const Audience = {
   ticketTypeIds: z.array(TicketTypeId).max(100),
-  presence: z.enum(presences).nullable(),
+  presence: z.enum(mailingPresences).nullable(),
 };
 
 export const Mailing = z.object({

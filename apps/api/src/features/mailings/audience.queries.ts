@@ -1,11 +1,22 @@
-import { and, asc, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { EventId, Language, Mailing, MailingId, UserId } from '@atrium/domain';
 import { firstEntry, isOnlineOnly } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
-import { orderLanguage } from '../../db/recipient-language.ts';
-import { events, mailingRecipients, mailingStops, orders, tickets } from '../../db/schema/index.ts';
+import { accountLanguage, orderLanguage } from '../../db/recipient-language.ts';
+import {
+  attendees,
+  events,
+  mailingRecipients,
+  mailingStops,
+  orders,
+  persons,
+  tickets,
+  ticketTypes,
+  users,
+  waits,
+} from '../../db/schema/index.ts';
 
-/** People with a valid ticket of the event, by ticket type and presence. */
+/** People with a valid ticket of the event, by ticket type and presence, or those who wait for one. */
 export interface Audience extends Pick<Mailing, 'ticketTypeIds' | 'presence'> {
   eventId: EventId;
 }
@@ -23,54 +34,106 @@ const language = sql<Language>`coalesce((select s.language from users u join use
 const userId = sql<UserId | null>`(select u.id from users u where u.email = ${address}
   and u.blocked_at is null and u.deleted_at is null and exists (select from attendees a where a.user_id = u.id))`;
 
-/** SQL condition over tickets, orders and events: the holder gets such a mailing. */
-function reads(db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL | undefined {
+/** SQL condition over events: the company may write to people of the event, and this address didn't stop it. */
+function mayRead(db: Db, eventId: EventId, email: SQL<string>): SQL | undefined {
   const isStopped = db
     .select({ email: mailingStops.email })
     .from(mailingStops)
-    .where(and(eq(mailingStops.partnerId, events.partnerId), eq(mailingStops.email, address)));
+    .where(and(eq(mailingStops.partnerId, events.partnerId), eq(mailingStops.email, email)));
   return and(
-    eq(orders.eventId, eventId),
-    inArray(orders.status, ['PAID', 'PARTIALLY_REFUNDED']),
-    isNull(tickets.releasedAt),
+    eq(events.id, eventId),
     isNull(events.cancelledAt),
     isNull(events.attendeesRemovedAt),
-    ticketTypeIds.length > 0 ? inArray(tickets.ticketTypeId, ticketTypeIds) : undefined,
-    presence === 'CAME' ? sql`${entry} is not null` : undefined,
-    // no door knows whether they came
-    presence === 'ABSENT' ? sql`${entry} is null and not ${isOnlineOnly(tickets.ticketTypeId)}` : undefined,
     notExists(isStopped),
   );
 }
 
-/** Counts the addresses that would get a mailing now. */
-export async function countRecipients(db: Db, audience: Audience): Promise<number> {
-  const [counted] = await db
-    .select({ recipients: sql<number>`count(distinct ${address})::int` })
+/** SQL query of the valid tickets whose holders get such a mailing. */
+const holders = (db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL =>
+  db
+    .select({
+      id: tickets.id,
+      email: address.as('email'),
+      firstName: sql`${tickets.firstName}`.as('first_name'),
+      language: language.as('language'),
+      userId: userId.as('user_id'),
+    })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(events, eq(events.id, orders.eventId))
-    .where(reads(db, audience));
+    .where(
+      and(
+        mayRead(db, eventId, address),
+        inArray(orders.status, ['PAID', 'PARTIALLY_REFUNDED']),
+        isNull(tickets.releasedAt),
+        ticketTypeIds.length > 0 ? inArray(tickets.ticketTypeId, ticketTypeIds) : undefined,
+        presence === 'CAME' ? sql`${entry} is not null` : undefined,
+        // no door knows whether they came
+        presence === 'ABSENT'
+          ? sql`${entry} is null and not ${isOnlineOnly(tickets.ticketTypeId)}`
+          : undefined,
+      ),
+    )
+    .getSQL();
+
+const waitingAddress = sql<string>`lower(${users.email})`;
+
+/** SQL query of the places on the waiting lists of the event. */
+const waiting = (db: Db, { eventId, ticketTypeIds }: Audience): SQL =>
+  db
+    .select({
+      id: waits.id,
+      email: waitingAddress.as('email'),
+      firstName: sql`${persons.firstName}`.as('first_name'),
+      language: sql`coalesce(${waits.language}, ${accountLanguage})`.as('language'),
+      userId: sql`${users.id}`.as('user_id'),
+    })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(attendees, eq(attendees.id, waits.attendeeId))
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .where(
+      and(
+        mayRead(db, eventId, waitingAddress),
+        isNull(waits.orderId),
+        isNull(waits.endedAt),
+        isNull(users.blockedAt),
+        isNull(users.deletedAt),
+        ticketTypeIds.length > 0 ? inArray(waits.ticketTypeId, ticketTypeIds) : undefined,
+      ),
+    )
+    .getSQL();
+
+const people = (db: Db, audience: Audience): SQL =>
+  audience.presence === 'WAITING' ? waiting(db, audience) : holders(db, audience);
+
+/** Counts the addresses that would get a mailing now. */
+export async function countRecipients(db: Db, audience: Audience): Promise<number> {
+  const [counted] = await db.execute<{ recipients: number }>(
+    sql`select count(distinct email)::int as recipients from (${people(db, audience)}) p`,
+  );
   return counted?.recipients ?? 0;
 }
 
+interface Recipient extends Record<string, unknown> {
+  email: string;
+  firstName: string;
+  language: Language;
+  /** Null without an account, which has no bell. */
+  userId: UserId | null;
+}
+
 /** Lists the next people who haven't got the mailing, sorted by address. */
-export function listNextRecipients(
+export const listNextRecipients = (
   db: Db,
   mailingId: MailingId,
   audience: Audience,
   limit: number,
-): Promise<{ email: string; firstName: string; language: Language; userId: UserId | null }[]> {
-  const isSent = db
-    .select({ email: mailingRecipients.email })
-    .from(mailingRecipients)
-    .where(and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.email, address)));
-  return db
-    .selectDistinctOn([address], { email: address, firstName: tickets.firstName, language, userId })
-    .from(tickets)
-    .innerJoin(orders, eq(orders.id, tickets.orderId))
-    .innerJoin(events, eq(events.id, orders.eventId))
-    .where(and(reads(db, audience), notExists(isSent)))
-    .orderBy(asc(address), asc(tickets.id))
-    .limit(limit);
-}
+): Promise<Recipient[]> =>
+  db.execute<Recipient>(sql`
+    select distinct on (email) email, first_name as "firstName", language, user_id as "userId"
+    from (${people(db, audience)}) p
+    where not exists (select from ${mailingRecipients} r where r.mailing_id = ${mailingId} and r.email = p.email)
+    order by email, id limit ${limit}`);

@@ -154,6 +154,23 @@ test('those who came and those who were absent are told apart; who attends onlin
   expect(await subjectsTo('online@c.example')).toEqual([]);
 });
 
+test('people on the waiting list get what is written to them, until they leave it or stop it', async () => {
+  const event = await anEventFor(['holder@w.example']);
+  const [stays, leaves] = [await createAttendee(app), await createAttendee(app)];
+  await app.sql`update ticket_types set taken = quantity where id = ${event.standard}`;
+  for (const { token } of [stays, leaves])
+    await app.call('POST', '/waiting-list', { token, body: { ticketTypeId: event.standard, count: 1 } });
+  const [wait] = (await app.call('GET', '/waiting-list', { token: leaves.token })).body;
+  await app.call('DELETE', `/waiting-list/${wait.id}`, { token: leaves.token });
+  await write(event.id, { subject: 'A bigger hall', presence: 'WAITING' });
+  await write(event.id, { subject: 'Of other tickets', presence: 'WAITING', ticketTypeIds: [event.vip] });
+  await send();
+  expect(await subjectsTo(stays.email)).toEqual(['A bigger hall']);
+  const [mail] = await mailsTo(stays.email);
+  expect(mail?.text).toContain("because you're on the waiting list of this event");
+  for (const email of [leaves.email, 'holder@w.example']) expect(await subjectsTo(email)).toEqual([]);
+});
+
 test('each recipient gets their own name, and the date and frame in their language, as the organiser’s words', async () => {
   const event = await anEventFor([]);
   const german = await createAttendee(app);

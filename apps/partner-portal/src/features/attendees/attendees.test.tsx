@@ -20,6 +20,7 @@ const attendee: EventAttendee = {
   email: 'grace@engines.example',
   company: 'Engines Ltd',
   jobTitle: 'Rear Admiral',
+  isOpen: false,
   ticketType: { id: TicketTypeId.parse(31), name: 'Standard', attendance: null },
   extras: ['Gala dinner'],
   order: {

@@ -13,6 +13,7 @@ const holder: EventAttendee = {
   email: 'grace@engines.example',
   company: 'Engines Ltd',
   jobTitle: null,
+  isOpen: false,
   ticketType: { id: TicketTypeId.parse(31), name: 'Standard', attendance: null },
   extras: [],
   order: {

@@ -20,9 +20,10 @@ import { TimeFields } from './time-fields.tsx';
 import type { MailingEditing } from './use-mailing-editor.ts';
 
 const presences = [
-  { id: 'EVERYONE', name: 'Everyone' },
+  { id: 'EVERYONE', name: 'Everyone with a valid ticket' },
   { id: 'CAME', name: 'Those who came' },
   { id: 'ABSENT', name: 'Those who were absent' },
+  { id: 'WAITING', name: 'People on the waiting list' },
 ] as const;
 
 interface MailingEditorProps {
@@ -52,7 +53,7 @@ export function MailingEditor({ editor, event, isNew, actions }: MailingEditorPr
             />
             <FormRadioGroup
               name="presence"
-              label="People with a valid ticket"
+              label="People"
               description="Who came is known from check-in."
               options={presences}
             />

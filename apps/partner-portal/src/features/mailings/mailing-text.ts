@@ -22,7 +22,11 @@ export function relativeText(time: MailingTime): string | null {
 export const dueText = ({ dueAt, event }: Pick<Mailing, 'dueAt' | 'event'>): string =>
   formatEventTime(dueAt, event.timeZone);
 
-const presenceTexts = { CAME: 'Those who came', ABSENT: 'Those who were absent' } as const;
+const presenceTexts = {
+  CAME: 'Those who came',
+  ABSENT: 'Those who were absent',
+  WAITING: 'People on the waiting list',
+} as const;
 
 interface NamedType {
   id: number;

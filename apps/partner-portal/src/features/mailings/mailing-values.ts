@@ -4,7 +4,7 @@ import {
   type Language,
   type Mailing,
   type MailingTime,
-  type Presence,
+  type MailingPresence,
 } from '@atrium/domain';
 import { instantOf, isDateTime, schemaResolver, wallTimeOf } from '@atrium/ui';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export interface MailingValues {
   subject: string;
   text: string;
   ticketTypeIds: number[];
-  presence: Presence | 'EVERYONE';
+  presence: MailingPresence | 'EVERYONE';
   time: {
     kind: MailingBody['time']['kind'];
     at: string | null;
