@@ -216,3 +216,20 @@ test('every page links to itself in the other languages, and the choice is saved
   await user.click(spanish);
   expect(document.cookie).toContain('atrium_language=es');
 });
+
+test('events are searched from any page, but from those with a search of their own', async () => {
+  fakeApi({
+    ...quietHome,
+    'search.searchEvents': [],
+    'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+    'reference.options': failure('unavailable'),
+  });
+  const { user, router } = renderRoute('/support');
+  const box = (await banner()).getByRole('searchbox', { name: 'Search events' });
+  await user.type(box, ' quantum {Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?query=quantum'));
+  expect(router.state.location.pathname).toBe('/events');
+  await waitFor(() =>
+    expect(screen.queryByRole('searchbox', { name: 'Search events' })).not.toBeInTheDocument(),
+  );
+});

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { accountLinks, dashboardLink } from './account-links.ts';
 import { AttendeeMenu } from './attendee-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import classes from './layout.module.css';
 
@@ -23,16 +24,19 @@ export function TopNavigation() {
     <TopBar
       brandHref={paths.home}
       suffix={
-        <nav aria-label={t('Main')} className={classes.wide}>
-          <TextLink
-            href={paths.events}
-            isPlain
-            className={classes.mainLink}
-            aria-current={pathname === paths.events ? 'page' : undefined}
-          >
-            {t('Find events')}
-          </TextLink>
-        </nav>
+        <>
+          <nav aria-label={t('Main')} className={classes.wide}>
+            <TextLink
+              href={paths.events}
+              isPlain
+              className={classes.mainLink}
+              aria-current={pathname === paths.events ? 'page' : undefined}
+            >
+              {t('Find events')}
+            </TextLink>
+          </nav>
+          <HeaderSearch />
+        </>
       }
     >
       <ThemeSwitch className={classes.wide} />

@@ -54,6 +54,8 @@ export const SummaryFigures = z.object({
   /** The last thirty days, oldest first. */
   days: z.array(FiguresDay),
   tasks: PartnerTasks,
+  /** Attendees who follow the organiser, and those of them who began in the last thirty days. */
+  followers: z.object({ count, recent: count }).default({ count: 0, recent: 0 }),
 });
 export type SummaryFigures = z.infer<typeof SummaryFigures>;
 

@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   before: MonthRow;
   days: DayRow[];
   tasks: PartnerTasks;
+  followers: SummaryFigures['followers'];
 }
 
 const presentMonth = ({ sales, ...month }: MonthRow) => ({ ...month, sales: presentSales(sales) });
@@ -78,12 +79,15 @@ export async function countSummary(db: Db, partnerId: PartnerId, now: Date): Pro
           where d.partner_id = ${partnerId} and d.at > ${instant} - interval '30 days'
             and not exists (select from decision_lifts f where f.decision_id = d.id)
             and not exists (select from appeals a where a.decision_id = d.id))
-      ) as tasks`);
+      ) as tasks,
+      (select json_build_object('count', count(*), 'recent', count(*) filter (where f.created_at >= ${first}::date at time zone 'UTC'))
+        from follows f where f.partner_id = ${partnerId}) as followers`);
   if (!row) throw new TypeError('The figures have no row');
   return {
     now: presentMonth(row.now),
     before: presentMonth(row.before),
     days: row.days.map(presentDay),
     tasks: row.tasks,
+    followers: row.followers,
   };
 }

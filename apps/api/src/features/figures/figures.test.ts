@@ -171,6 +171,17 @@ test('messages and drafts that wait are counted with the oldest, and nearly sold
   expect(Date.parse(tasks.messages.oldest)).not.toBeNaN();
 });
 
+test('followers are counted, and the new ones of thirty days', async () => {
+  const other = await createPartnerMember(app);
+  for (const age of [0, 40]) {
+    const { attendeeId } = await createAttendee(app);
+    await app.sql`insert into follows (attendee_id, partner_id, emails, seen_through, created_at)
+      values (${attendeeId}, ${other.partnerId}, true, app_now(), app_now() - make_interval(days => ${age}))`;
+  }
+  expect((await ask('', other.token)).followers).toEqual({ count: 2, recent: 1 });
+  expect((await ask()).followers).toEqual({ count: 0, recent: 0 });
+});
+
 test('another company sees nothing of it', async () => {
   const other = await createPartnerMember(app);
   const summary = await ask('', other.token);

@@ -153,6 +153,7 @@ test('the summary shows sales by currency, tickets and views beside the thirty d
         now: { orders: 10, tickets: 24, opened: 400, sales },
         before: { orders: 8, tickets: 32, opened: 0, sales: [{ amount: 1000, currency: 'EUR' }] },
         days: someDays({ tickets: 24, opened: 400, sales }),
+        followers: { count: 12, recent: 3 },
       },
     ),
   });
@@ -164,6 +165,7 @@ test('the summary shows sales by currency, tickets and views beside the thirty d
   expect(await figure('Tickets, 30 days')).toHaveTextContent('24-25% on the 30 days before');
   expect(await figure('Views, 30 days')).toHaveTextContent('400None in the 30 days before');
   expect(await figure('Views to orders')).toHaveTextContent('2.5%10 orders of 400 views');
+  expect(await figure('Followers')).toHaveTextContent('123 new in 30 days');
   await user.click(screen.getByRole('button', { name: /Show$/ }));
   await user.click(await screen.findByRole('option', { name: 'Net sales in EUR' }));
   await user.click(screen.getByRole('button', { name: 'Show table' }));

@@ -6,8 +6,9 @@ import { amountText } from '../../sales-text.ts';
 import classes from './dashboard.module.css';
 import { amountIn, byWeight } from './main-currency.ts';
 
-/** Sales, tickets and views of thirty days beside the thirty before. */
-export function KeyFigures({ figures: { now, before, days } }: { figures: SummaryFigures }) {
+/** Sales, tickets and views of thirty days beside the thirty before; and the followers, once there are any. */
+export function KeyFigures({ figures }: { figures: SummaryFigures }) {
+  const { now, before, days, followers } = figures;
   return (
     <dl className={classes.figures}>
       <NetSales now={now.sales} before={before.sales} days={days} />
@@ -28,6 +29,13 @@ export function KeyFigures({ figures: { now, before, days } }: { figures: Summar
           term="Views to orders"
           value={formatNumber(now.orders / now.opened, { style: 'percent', maximumFractionDigits: 1 })}
           detail={`${formatNumber(now.orders)} orders of ${formatNumber(now.opened)} views`}
+        />
+      )}
+      {followers.count > 0 && (
+        <Figure
+          term="Followers"
+          value={formatNumber(followers.count)}
+          detail={`${formatNumber(followers.recent)} new in 30 days`}
         />
       )}
     </dl>
