@@ -43,6 +43,8 @@ export const paths = {
   promotion: (eventId?: number) => `/partner/promotion${eventId ? `?event=${eventId}` : ''}`,
   mailings: '/partner/dashboard?tab=communications',
   newMailing: (eventId?: number) => `/partner/mailings/new${eventId ? `?event=${eventId}` : ''}`,
+  copyMailing: (eventId: number, mailingId: string) =>
+    `/partner/mailings/new?event=${eventId}&from=${mailingId}`,
   mailing: (mailingId: string) => `/partner/mailings/${mailingId}`,
   messages: (threadId?: string) => `/partner/messages${threadId ? `?thread=${threadId}` : ''}`,
   notifications: '/partner/notifications',

@@ -1,21 +1,39 @@
 import { NotFound } from '@atrium/account';
 import { MailingId, type EditableEvent, type MailingDetail } from '@atrium/domain';
-import { QueryView, Select, TextLink } from '@atrium/ui';
+import { Button, QueryView, Select, TextLink } from '@atrium/ui';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CancelMailing } from './cancel-mailing.tsx';
 import { MailingDetails } from './mailing-details.tsx';
 import { MailingEditor } from './mailing-editor.tsx';
-import { mailingValues, type MailingBody } from './mailing-values.ts';
+import { mailingValues, newMailing, type MailingBody, type MailingValues } from './mailing-values.ts';
 import classes from './mailings.module.css';
 import { useMailing } from './use-mailing.ts';
 import { useMailingEditor } from './use-mailing-editor.ts';
 import { useNewMailing } from './use-new-mailing.ts';
 
-/** Writes to the attendees of an event; `?event` chooses it. */
+/** Writes to the attendees of an event: `?event` chooses it, and `?from` an earlier mailing to begin with. */
 export function NewMailingPage() {
-  const { list, events, eventId, event, editor, added, onEvent } = useNewMailing();
+  const [params] = useSearchParams();
+  const { data: from } = MailingId.safeParse(params.get('from'));
+  return from === undefined ? <NewMailing initial={newMailing} /> : <CopiedMailing from={from} />;
+}
+
+function CopiedMailing({ from }: { from: MailingId }) {
+  const { mailing } = useMailing(from);
+  return (
+    <QueryView query={mailing} failed="We couldn’t load the earlier email">
+      {({ subject, text, presence }) => (
+        <NewMailing initial={{ ...newMailing, subject, text, presence: presence ?? newMailing.presence }} />
+      )}
+    </QueryView>
+  );
+}
+
+function NewMailing({ initial }: { initial: MailingValues }) {
+  const { list, events, eventId, event, editor, added, onEvent } = useNewMailing(initial);
   if (added !== null) return <Navigate to={paths.mailing(added)} replace />;
   return (
     <div className={classes.stack}>
@@ -74,7 +92,18 @@ function KnownMailing({ mailingId }: { mailingId: MailingId }) {
               <MailingDetails
                 mailing={found}
                 event={event.data}
-                actions={found.state === 'SENDING' && cancel(true)}
+                actions={
+                  <>
+                    <Button
+                      variant="secondary"
+                      icon={<Copy size={16} aria-hidden />}
+                      href={paths.copyMailing(found.event.id, found.id)}
+                    >
+                      Write it again
+                    </Button>
+                    {found.state === 'SENDING' && cancel(true)}
+                  </>
+                }
               />
             )}
           </>

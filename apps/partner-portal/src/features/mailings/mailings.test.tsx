@@ -259,6 +259,16 @@ test('a waiting mailing is cancelled once that is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument());
 });
 
+test('a sent mailing is the start of another, for any event', async () => {
+  fakeApi({ ...standing, 'mailings.mailing': aMailing({ state: 'SENT', presence: 'CAME' }) });
+  const { user, router } = renderRoute(`/partner/mailings/${id}`, session);
+  await user.click(await screen.findByRole('link', { name: 'Write it again' }));
+  expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue('Hello {firstName}');
+  expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('How to get there');
+  expect(screen.getByRole('radio', { name: 'Those who came' })).toBeChecked();
+  expect(router.state.location.search).toBe(`?event=7&from=${id}`);
+});
+
 test('a sent mailing can only be read, with what became of it', async () => {
   fakeApi({
     ...standing,

@@ -3,11 +3,11 @@ import { EventId } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { newMailing, type MailingBody } from './mailing-values.ts';
+import type { MailingBody, MailingValues } from './mailing-values.ts';
 import { useMailingEditor } from './use-mailing-editor.ts';
 
 /** Writes a mailing to the attendees of the event in the address. */
-export function useNewMailing() {
+export function useNewMailing(initial: MailingValues) {
   const [params, setParams] = useSearchParams();
   const list = useOwnEventsQuery({});
   const events = (list.data?.items ?? []).filter(({ currentStatus }) => currentStatus !== 'CANCELLED');
@@ -26,7 +26,7 @@ export function useNewMailing() {
   };
   // not the one chosen before, whose ticket types and clock differ
   const current = eventId === null ? undefined : event.currentData;
-  const editor = useMailingEditor({ event: current, initial: newMailing, onSave });
+  const editor = useMailingEditor({ event: current, initial, onSave });
   return {
     list,
     events,
@@ -37,7 +37,14 @@ export function useNewMailing() {
     onEvent: (id: number | null) => {
       editor.form.setValue('ticketTypeIds', []);
       editor.preview.showNow();
-      setParams(id === null ? {} : { event: String(id) }, { replace: true });
+      setParams(
+        (before) => {
+          before.delete('event');
+          if (id !== null) before.set('event', String(id));
+          return before;
+        },
+        { replace: true },
+      );
     },
   };
 }
