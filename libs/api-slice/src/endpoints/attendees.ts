@@ -12,6 +12,8 @@ export const {
   useExportSensitiveAttendeesMutation,
   useChangeAttendeeMutation,
   useNoteAttendeeMutation,
+  useAttendeeRemovalQuery,
+  useRemoveAttendeesMutation,
   useResendTicketMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +27,8 @@ export const {
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
     }),
     noteAttendee: build.mutation({ ...call('noteAttendee'), invalidatesTags: ['Order'] }),
+    attendeeRemoval: build.query({ ...call('attendeeRemoval'), providesTags: ['Order'] }),
+    removeAttendees: build.mutation({ ...call('removeAttendees'), invalidatesTags: ['Order'] }),
     resendTicket: build.mutation(call('resendTicket')),
   }),
 });

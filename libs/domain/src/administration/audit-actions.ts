@@ -74,6 +74,7 @@ export const auditActions = {
   'add-mailing': 'Mailing to attendees created',
   'change-mailing': 'Mailing to attendees changed',
   'cancel-mailing': 'Mailing to attendees cancelled',
+  'remove-attendees': 'Names of attendees removed by the organiser',
   'note-attendee': 'Note on an attendee written',
   'export-attendees': 'Attendees exported',
   'print-badges': 'Badges made',

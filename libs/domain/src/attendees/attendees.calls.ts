@@ -59,6 +59,22 @@ export const attendeesCalls = defineCalls({
     whileSuspended: true,
     summary: 'Write a note on an attendee',
   },
+  attendeeRemoval: {
+    method: 'GET',
+    path: '/partner/events/:eventId/attendees/removal',
+    access: 'partner',
+    needs: 'attendees',
+    whileSuspended: true,
+    summary: 'Get when my attendees are removed',
+  },
+  removeAttendees: {
+    method: 'POST',
+    path: '/partner/events/:eventId/attendees/removal',
+    access: 'partner',
+    needs: 'change-attendees',
+    whileSuspended: true,
+    summary: 'Remove the names of my attendees',
+  },
   resendTicket: {
     method: 'POST',
     path: '/partner/events/:eventId/attendees/:ticketId/resend',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ticketAttendances } from '../catalogue/ticket-attendance.ts';
 import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
-import { coerceNumber, Done, EventId, Instant, OrderId, TicketId, TicketTypeId } from '../kernel/fields.ts';
+import {
+  CalendarDate,
+  coerceNumber,
+  Done,
+  EventId,
+  Instant,
+  OrderId,
+  TicketId,
+  TicketTypeId,
+} from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { HolderForm } from '../tickets/tickets.contract.ts';
 import { attendeesCalls } from './attendees.calls.ts';
@@ -19,6 +28,23 @@ export type Presence = (typeof presences)[number];
 export const attendeeDetailsDays = 730;
 /** Days before it on which the organiser is told. */
 export const attendeeDetailsNoticeDays = 30;
+
+/** Days after an event from which its organiser can remove them: reviews, certificates and claims need them until then. */
+export const attendeeRemovalDays = 30;
+
+/** When names, addresses and answers of an event's attendees are removed, by the clock of its venue. */
+export const AttendeeRemoval = z.object({
+  /** First day on which the organiser can remove them. */
+  from: CalendarDate,
+  /** Day on which they are removed anyway. */
+  on: CalendarDate,
+  /** The organiser can remove them now. */
+  isPossible: z.boolean(),
+  /** An open dispute or request for damage needs them. */
+  isHeldUp: z.boolean(),
+  removedAt: Instant.nullable(),
+});
+export type AttendeeRemoval = z.infer<typeof AttendeeRemoval>;
 
 /** One paid ticket with the person it admits. */
 export const EventAttendee = z.object({
@@ -132,6 +158,12 @@ export const attendeesContract = defineContract(attendeesCalls, {
     note: 'For the team alone: in no email and no export. It is deleted 90 days after the event, and when another person gets the ticket.',
     params: params.extend({ ticketId: TicketId }),
     body: AttendeeNote,
+    response: Done,
+  },
+  attendeeRemoval: { params, response: AttendeeRemoval },
+  removeAttendees: {
+    note: 'From 30 days after the event. Names, email addresses, companies and answers are gone for good; orders and numbers stay, and a certificate names whom it certifies.',
+    params,
     response: Done,
   },
   resendTicket: {

@@ -129,6 +129,8 @@ export const problemCodes = {
     'refund-not-covered': { available: 'money' },
     'ticket-cancelled': { ticket: 'text' },
     'holder-changes-over': {},
+    'attendee-removal-early': { count: 'number' },
+    'attendee-removal-held-up': {},
     'check-in-over': { count: 'number' },
     'door-devices-full': { count: 'number' },
     'badges-none': {},

@@ -200,6 +200,14 @@ export const orderSentences = {
       available: formatMoney(available),
     }),
   'ticket-cancelled': ({ t }, { ticket }) => t('The ticket of {{ticket}} is already cancelled.', { ticket }),
+  'attendee-removal-early': ({ t }, { count }) =>
+    t('You can remove names from {{count}} days after the event.', {
+      count,
+      defaultValue_one: 'You can remove names from {{count}} day after the event.',
+    }),
+  'attendee-removal-held-up': msg(
+    'An open dispute or request for damage needs the names. You can remove them once it is closed.',
+  ),
   'holder-changes-over': msg("The organiser doesn't allow changes of names any more."),
   'check-in-over': ({ t }, { count }) =>
     t('Tickets can be checked until {{count}} days after the event.', {

@@ -16,6 +16,7 @@ import {
 import { changeAttendee } from './change-attendee.ts';
 import { noteAttendee } from './note-attendee.ts';
 import { printBadges } from './print-badges.ts';
+import { readRemoval, removeByHand } from './remove-by-hand.ts';
 import { resendTicket } from './resend-ticket.ts';
 
 const columns: Columns<AnsweringAttendee> = [
@@ -86,6 +87,8 @@ export function attendeesRoutes(api: Api, group: Contract['attendees']): void {
     exportSensitiveAttendees: (input, ctx) => exportAttendees(ctx, input, 'export-sensitive-answers'),
     changeAttendee: (input, ctx) => changeAttendee(ctx, input),
     noteAttendee: (input, ctx) => noteAttendee(ctx, input),
+    attendeeRemoval: ({ params }, ctx) => readRemoval(ctx, params.eventId),
+    removeAttendees: ({ params }, ctx) => removeByHand(ctx, params.eventId),
     resendTicket: (input, ctx) => resendTicket(ctx, input),
   });
 }

@@ -138,6 +138,28 @@ test('an open dispute or request for damage keeps the names until it is closed',
   expect(await tablesWith('SurnameHeld')).not.toContain('public.tickets');
 });
 
+test('the organiser removes the names from thirty days after the event, unless a dispute needs them', async () => {
+  const { id } = await aSoldEvent('Own');
+  const path = `/partner/events/${id}/attendees/removal`;
+  const ask = async (method: string) => app.call(method, path, { token: tokenOf(app, partner) });
+  expect((await ask('GET')).body).toMatchObject({ isPossible: false, isHeldUp: false, removedAt: null });
+  expect(await ask('POST')).toMatchObject({ status: 409, body: { code: 'attendee-removal-early' } });
+  now = addTime(new Date(), days(45));
+  await app.sql`insert into damage_requests (id, order_id, partner_id, event_id, amount_minor, currency, text, due_at)
+    select gen_random_uuid(), o.id, ${partner.partnerId}, ${id}, 100, 'GBP', 'Chair', ${now.toISOString()} from orders o where o.event_id = ${id}`;
+  expect((await ask('GET')).body).toMatchObject({ isPossible: false, isHeldUp: true });
+  expect(await ask('POST')).toMatchObject({ status: 409, body: { code: 'attendee-removal-held-up' } });
+  await app.sql`update damage_requests set status = 'CLOSED', due_at = null where event_id = ${id}`;
+  expect((await ask('GET')).body).toMatchObject({ isPossible: true, isHeldUp: false });
+  expect((await ask('POST')).body).toEqual({ status: 'Success' });
+  expect((await ask('POST')).body).toEqual({ status: 'Success' });
+  expect((await ask('GET')).body).toMatchObject({ isPossible: false, removedAt: now.toISOString() });
+  expect(await tablesWith('SurnameOwn')).not.toContain('public.tickets');
+  expect(
+    await app.sql`select action from audit_log where subject = ${`event ${id}`} and action = 'remove-attendees'`,
+  ).toHaveLength(1);
+});
+
 test('the organiser is told once, a month before, with the list to export', async () => {
   const { id } = await aSoldEvent('Soon');
   now = addTime(new Date(), days(attendeeDetailsDays - 10));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   addTime,
   attendeeDetailsDays,
@@ -8,7 +8,7 @@ import {
   type EventId,
   type PartnerId,
 } from '@atrium/domain';
-import { inTransaction, type JobContext } from '../../context.ts';
+import { inTransaction, type Context, type JobContext } from '../../context.ts';
 import { events } from '../../db/schema/index.ts';
 import { attendeesRemovedEmail } from '../../email/attendee-emails.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
@@ -33,6 +33,11 @@ export async function removeAttendeeDetails(ctx: JobContext): Promise<void> {
     await inTransaction(ctx, (tx) => removeDetails(tx, id));
 }
 
+/** SQL condition: an open dispute or request for damage needs the attendees of an event. */
+export const isHeldUp = (eventId: SQLWrapper): SQL => sql`(
+  exists (select from disputes d where d.event_id = ${eventId} and d.closed_at is null)
+  or exists (select from damage_requests r where r.event_id = ${eventId} and r.due_at is not null))`;
+
 /** Lists events that ended in a time and whose attendees are on record; one with an open dispute or request for damage waits. */
 const listPast = ({ db }: JobContext, from: Date, to: Date): Promise<PastEvent[]> =>
   db.execute<PastEvent>(sql`
@@ -42,8 +47,7 @@ const listPast = ({ db }: JobContext, from: Date, to: Date): Promise<PastEvent[]
     where e.attendees_removed_at is null and v.end_at >= ${from.toISOString()}::timestamptz
       and v.end_at < ${to.toISOString()}::timestamptz
       and exists (select from orders o where o.event_id = e.id and o.paid_at is not null)
-      and not exists (select from disputes d where d.event_id = e.id and d.closed_at is null)
-      and not exists (select from damage_requests r where r.event_id = e.id and r.due_at is not null)
+      and not ${isHeldUp(sql`e.id`)}
     order by e.id`);
 
 /** Tells the organiser when the attendees of an event are removed: once. */
@@ -66,7 +70,7 @@ async function announce(tx: JobContext, { id, partnerId, name, endAt, timeZone }
 }
 
 /** Removes the attendees of an event. A certificate names whom it certifies, so that name stays with it. */
-async function removeDetails(tx: JobContext, id: EventId): Promise<void> {
+export async function removeDetails(tx: Pick<Context, 'db' | 'now'>, id: EventId): Promise<void> {
   const [event] = await tx.db
     .select({ removedAt: events.attendeesRemovedAt })
     .from(events)

@@ -11,7 +11,6 @@ import {
   TextLink,
   type DataColumn,
 } from '@atrium/ui';
-import { formatDay } from '@atrium/texts';
 import { Download, IdCard, Mails } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -21,6 +20,7 @@ import { attendanceText } from '../attendance/index.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { AttendeeDialog } from './attendee-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { RemovalNote } from './removal-note.tsx';
 import { useRights } from '../../rights/use-rights.ts';
 import classes from './attendees.module.css';
 import { useAttendees } from './use-attendees.ts';
@@ -44,7 +44,7 @@ export function AttendeesPage() {
     event,
     attendees,
     attendance,
-    removedOn,
+    isOver,
     hasQuestions,
     hasSensitive,
     search,
@@ -209,11 +209,7 @@ export function AttendeesPage() {
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
       <h1>Attendees</h1>
       {isCounted && <p>{attendanceText(attendance)}</p>}
-      {removedOn !== null && (
-        <p className={classes.quiet}>
-          {`Names, email addresses, companies and answers are removed on ${formatDay(removedOn)}. Orders, invoices and numbers stay.`}
-        </p>
-      )}
+      {isOver && <RemovalNote eventId={eventId} mayRemove={mayChange} />}
       <div className={classes.controls}>
         <SearchForm
           label="Search attendees"

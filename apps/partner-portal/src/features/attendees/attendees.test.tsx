@@ -243,17 +243,61 @@ test('who may write messages writes to the attendees, unless the event is cancel
 
 test('the page of a past event says when its attendees are removed, and that of one to come does not', async () => {
   const past = anEditableEvent({
-    startDateTime: new Date(Date.now() - days(31)).toISOString(),
-    endDateTime: new Date(Date.now() - days(30)).toISOString(),
+    startDateTime: new Date(Date.now() - days(41)).toISOString(),
+    endDateTime: new Date(Date.now() - days(40)).toISOString(),
   });
-  fakeApi({ ...event, 'authoring.ownEvent': past, 'attendees.attendees': [attendee] });
-  const { unmount } = renderRoute(path, { session: partner });
+  const removal = {
+    from: '2031-01-01',
+    on: '2032-12-01',
+    isPossible: true,
+    isHeldUp: false,
+    removedAt: null,
+  };
+  const api = fakeApi({
+    ...event,
+    'authoring.ownEvent': past,
+    'attendees.attendees': [attendee],
+    'attendees.attendeeRemoval': removal,
+    'attendees.removeAttendees': { status: 'Success' },
+  });
+  const { user, unmount } = renderRoute(path, { session: partner });
   expect(
-    await screen.findByText(/Names, email addresses, companies and answers are removed on/),
+    await screen.findByText(/Names, email addresses, companies and answers are removed on 1 December 2032/),
   ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove names now' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  api.answer({
+    'attendees.attendeeRemoval': { ...removal, isPossible: false, removedAt: '2031-02-01T10:00:00.000Z' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Remove names' }));
+  expect(await screen.findByText(/were removed on 1 February 2031/)).toBeVisible();
+  expect(api.made('attendees.removeAttendees')).toHaveLength(1);
   unmount();
   fakeApi({ ...event, 'attendees.attendees': [attendee] });
   renderRoute(path, { session: partner });
   expect(await screen.findByText('Hopper, Grace')).toBeVisible();
   expect(screen.queryByText(/are removed on/)).toBeNull();
+});
+
+test('names that a dispute needs can’t be removed, nor too early ones', async () => {
+  const past = anEditableEvent({
+    startDateTime: new Date(Date.now() - days(11)).toISOString(),
+    endDateTime: new Date(Date.now() - days(10)).toISOString(),
+  });
+  const removal = {
+    from: '2031-01-01',
+    on: '2032-12-01',
+    isPossible: false,
+    isHeldUp: false,
+    removedAt: null,
+  };
+  const answers = { ...event, 'authoring.ownEvent': past, 'attendees.attendees': [attendee] };
+  fakeApi({ ...answers, 'attendees.attendeeRemoval': removal });
+  const { unmount } = renderRoute(path, { session: partner });
+  expect(await screen.findByText(/You can remove them from 1 January 2031/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove names now' })).not.toBeInTheDocument();
+  unmount();
+  fakeApi({ ...answers, 'attendees.attendeeRemoval': { ...removal, isHeldUp: true } });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText(/An open dispute or request for damage keeps them/)).toBeVisible();
 });

@@ -12,15 +12,10 @@ import {
   useResendTicketMutation,
 } from '@atrium/api-slice';
 import {
-  addTime,
-  attendeeDetailsDays,
   attendeeSorts,
   attendeeStates,
-  dayIn,
-  days,
   presences,
   TicketTypeId,
-  type EditableEvent,
   type EventAttendee,
   type exportFormats,
   type HolderForm,
@@ -30,16 +25,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const limit = 50;
-
-/** Returns the day on which the names of an event's attendees are removed; null before its end and once that day is over. */
-function removalDay(
-  { endDateTime, timeZone }: Pick<EditableEvent, 'endDateTime' | 'timeZone'>,
-  now: number,
-): string | null {
-  const end = new Date(endDateTime);
-  const at = addTime(end, days(attendeeDetailsDays));
-  return end.getTime() < now && now < at.getTime() ? dayIn(at, timeZone) : null;
-}
 
 /** Loads the attendees of an event for the filters in the address, and changes these. */
 export function useAttendees(eventId: number) {
@@ -91,7 +76,7 @@ export function useAttendees(eventId: number) {
   const [now] = useState(() => Date.now());
   return {
     event,
-    removedOn: event.data ? removalDay(event.data, now) : null,
+    isOver: event.data !== undefined && Date.parse(event.data.endDateTime) < now,
     attendees,
     attendance: attendance.data,
     /** True too once all were removed, for answers that were given before. */
