@@ -1,4 +1,4 @@
-import { fillPlaceholders, type MailingPresence } from '@atrium/domain';
+import { fillPlaceholders, type MailingAudience } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 import { locationText, type EventFacts } from './ticket-emails.ts';
@@ -8,14 +8,14 @@ interface Mailing {
   subject: string;
   text: string;
   firstName: string;
-  presence: MailingPresence | null;
+  audience: MailingAudience;
   event: Omit<EventFacts, 'joining'> & { id: number; organiser: { name: string; email: string } };
 }
 
 /** Returns subject and text of a mailing as a recipient reads them. */
 export function fillMailing(
   texts: Translator,
-  { subject, text, firstName, event }: Omit<Mailing, 'presence'>,
+  { subject, text, firstName, event }: Omit<Mailing, 'audience'>,
 ): { subject: string; text: string } {
   const { name, startAt, endAt, timeZone } = event;
   const values = {
@@ -39,7 +39,7 @@ export const mailingEmail = (
   { origin, stopUrl }: { origin: string; stopUrl: string | null },
 ): EmailContent => {
   const { t } = texts;
-  const { firstName, event, presence } = mailing;
+  const { firstName, event, audience } = mailing;
   const { subject, text } = fillMailing(texts, mailing);
   return {
     subject,
@@ -48,7 +48,7 @@ export const mailingEmail = (
     quote: { by: event.organiser.name, text },
     action: { label: t('See the event'), url: `${origin}/events/${event.id}` },
     reason:
-      presence === 'WAITING'
+      audience === 'WAITING'
         ? t(
             "You're receiving this email because you're on the waiting list of this event. If you unsubscribe, the offer of a ticket still reaches you.",
           )

@@ -438,7 +438,7 @@ export function sampleEmails(
         subject: typed.eventName,
         text: typed.message,
         firstName,
-        presence: 'WAITING',
+        audience: 'WAITING',
         event: { ...event, id: 12, organiser },
       },
       { origin, stopUrl: at('/mailings/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f') },

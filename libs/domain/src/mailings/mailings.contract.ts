@@ -38,17 +38,15 @@ const planned = [
 export const MailingTime = z.discriminatedUnion('kind', planned);
 export type MailingTime = z.infer<typeof MailingTime>;
 
-/** WAITING: on a waiting list of the event. */
-export const mailingPresences = [...presences, 'WAITING'] as const;
-export type MailingPresence = (typeof mailingPresences)[number];
+/** TICKETS: people with a valid ticket. WAITING: people on a waiting list of the event. */
+export const mailingAudiences = ['TICKETS', 'WAITING'] as const;
+export type MailingAudience = (typeof mailingAudiences)[number];
 
-/**
- * Recipients of a mailing: people with a valid ticket, of some ticket types (none: of all), who came or didn't; or those who wait
- * for one.
- */
+/** Recipients of a mailing: of some ticket types (none: of all); those with a ticket who came or didn't. */
 const Audience = {
+  audience: z.enum(mailingAudiences),
   ticketTypeIds: z.array(TicketTypeId).max(100),
-  presence: z.enum(mailingPresences).nullable(),
+  presence: z.enum(presences).nullable(),
 };
 
 export const Mailing = z.object({
@@ -91,6 +89,7 @@ const Words = {
 
 export const MailingForm = z.object({
   ...Words,
+  audience: Audience.audience.default('TICKETS'),
   ticketTypeIds: Audience.ticketTypeIds.default([]),
   presence: Audience.presence.default(null),
   time: z.discriminatedUnion('kind', [z.object({ kind: z.literal('NOW') }), ...planned]),

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventId, MailingId, MailingPresence, PartnerId, TicketTypeId, UserId } from '@atrium/domain';
+import type {
+  EventId,
+  MailingId,
+  MailingAudience,
+  PartnerId,
+  Presence,
+  TicketTypeId,
+  UserId,
+} from '@atrium/domain';
 import { events } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { users } from './identity.ts';
@@ -19,7 +27,8 @@ export const mailings = pgTable(
     text: text().notNull(),
     /** Empty: all. */
     ticketTypeIds: integer().array().$type<TicketTypeId[]>().notNull(),
-    presence: text().$type<MailingPresence>(),
+    audience: text().$type<MailingAudience>().notNull().default('TICKETS'),
+    presence: text().$type<Presence>(),
     /** Null where it follows the event's dates. */
     sendAt: instant(),
     anchor: text().$type<'BEFORE_START' | 'AFTER_END'>(),

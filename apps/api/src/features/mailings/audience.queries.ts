@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/index.ts';
 
 /** People with a valid ticket of the event, by ticket type and presence, or those who wait for one. */
-export interface Audience extends Pick<Mailing, 'ticketTypeIds' | 'presence'> {
+export interface Audience extends Pick<Mailing, 'audience' | 'ticketTypeIds' | 'presence'> {
   eventId: EventId;
 }
 
@@ -107,7 +107,7 @@ const waiting = (db: Db, { eventId, ticketTypeIds }: Audience): SQL =>
     .getSQL();
 
 const people = (db: Db, audience: Audience): SQL =>
-  audience.presence === 'WAITING' ? waiting(db, audience) : holders(db, audience);
+  audience.audience === 'WAITING' ? waiting(db, audience) : holders(db, audience);
 
 /** Counts the addresses that would get a mailing now. */
 export async function countRecipients(db: Db, audience: Audience): Promise<number> {

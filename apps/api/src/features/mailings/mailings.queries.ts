@@ -62,6 +62,7 @@ const present = (found: Found, now: Date): Mailing => ({
   subject: found.row.subject,
   text: found.row.text,
   ticketTypeIds: found.row.ticketTypeIds,
+  audience: found.row.audience,
   presence: found.row.presence,
   time: timeOf(found.row, found.dueAt),
   dueAt: found.dueAt,

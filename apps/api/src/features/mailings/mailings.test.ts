@@ -162,8 +162,8 @@ test('people on the waiting list get what is written to them, until they leave i
     await app.call('POST', '/waiting-list', { token, body: { ticketTypeId: event.standard, count: 1 } });
   const [wait] = (await app.call('GET', '/waiting-list', { token: leaves.token })).body;
   await app.call('DELETE', `/waiting-list/${wait.id}`, { token: leaves.token });
-  await write(event.id, { subject: 'A bigger hall', presence: 'WAITING' });
-  await write(event.id, { subject: 'Of other tickets', presence: 'WAITING', ticketTypeIds: [event.vip] });
+  await write(event.id, { subject: 'A bigger hall', audience: 'WAITING' });
+  await write(event.id, { subject: 'Of other tickets', audience: 'WAITING', ticketTypeIds: [event.vip] });
   await send();
   expect(await subjectsTo(stays.email)).toEqual(['A bigger hall']);
   const [mail] = await mailsTo(stays.email);

@@ -25,9 +25,10 @@ function CopiedMailing({ from }: { from: MailingId }) {
   const { mailing } = useMailing(from);
   return (
     <QueryView query={mailing} failed="We couldn’t load the earlier email">
-      {({ subject, text, presence }) => (
-        <NewMailing initial={{ ...newMailing, subject, text, presence: presence ?? newMailing.presence }} />
-      )}
+      {(earlier) => {
+        const { subject, text, presence } = mailingValues(earlier);
+        return <NewMailing initial={{ ...newMailing, subject, text, presence }} />;
+      }}
     </QueryView>
   );
 }

@@ -25,7 +25,6 @@ export const dueText = ({ dueAt, event }: Pick<Mailing, 'dueAt' | 'event'>): str
 const presenceTexts = {
   CAME: 'Those who came',
   ABSENT: 'Those who were absent',
-  WAITING: 'People on the waiting list',
 } as const;
 
 interface NamedType {
@@ -35,10 +34,11 @@ interface NamedType {
 
 /** Says who gets a mailing; the ticket types by name where these are known. */
 export function audienceText(
-  { ticketTypeIds, presence }: Pick<Mailing, 'ticketTypeIds' | 'presence'>,
+  { audience, ticketTypeIds, presence }: Pick<Mailing, 'audience' | 'ticketTypeIds' | 'presence'>,
   ticketTypes: readonly NamedType[] = [],
 ): string {
-  const who = presence ? presenceTexts[presence] : 'Everyone with a ticket';
+  const holders = presence ? presenceTexts[presence] : 'Everyone with a ticket';
+  const who = audience === 'WAITING' ? 'People on the waiting list' : holders;
   if (ticketTypeIds.length === 0) return who;
   const names = ticketTypeIds.flatMap((id) => ticketTypes.find((type) => type.id === id)?.name ?? []);
   return `${who}: ${names.length === ticketTypeIds.length ? names.join(', ') : amountText(ticketTypeIds.length, 'ticket type')}`;

@@ -4,7 +4,7 @@ import {
   type Language,
   type Mailing,
   type MailingTime,
-  type MailingPresence,
+  type Presence,
 } from '@atrium/domain';
 import { instantOf, isDateTime, schemaResolver, wallTimeOf } from '@atrium/ui';
 import type { z } from 'zod';
@@ -21,7 +21,8 @@ export interface MailingValues {
   subject: string;
   text: string;
   ticketTypeIds: number[];
-  presence: MailingPresence | 'EVERYONE';
+  /** WAITING: those on the waiting list, who have no ticket. */
+  presence: Presence | 'EVERYONE' | 'WAITING';
   time: {
     kind: MailingBody['time']['kind'];
     at: string | null;
@@ -49,6 +50,7 @@ export const mailingValues = ({
   subject,
   text,
   ticketTypeIds,
+  audience,
   presence,
   time,
   event,
@@ -56,7 +58,7 @@ export const mailingValues = ({
   subject,
   text,
   ticketTypeIds: ticketTypeIds.map(Number),
-  presence: presence ?? 'EVERYONE',
+  presence: audience === 'WAITING' ? audience : (presence ?? 'EVERYONE'),
   time: timeValues(time, event.timeZone),
 });
 
@@ -75,7 +77,8 @@ const wordsOf = ({ subject, text, ticketTypeIds, presence }: MailingValues) => (
   subject,
   text,
   ticketTypeIds,
-  presence: presence === 'EVERYONE' ? null : presence,
+  audience: presence === 'WAITING' ? presence : ('TICKETS' as const),
+  presence: presence === 'EVERYONE' || presence === 'WAITING' ? null : presence,
 });
 
 const timeFaults: Readonly<Record<string, string>> = {

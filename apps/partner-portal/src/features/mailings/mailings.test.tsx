@@ -16,6 +16,7 @@ const aMailing = (change: Partial<z.input<typeof MailingDetail>> = {}): MailingD
     event: { id: 7, name: 'Cloud Forum London', timeZone: 'Europe/London' },
     subject: 'How to get there',
     text: 'Hello {firstName}',
+    audience: 'TICKETS',
     ticketTypeIds: [],
     presence: null,
     time: { kind: 'BEFORE_START', minutes: 2880 },
@@ -149,6 +150,7 @@ test('an email is previewed, tested, confirmed and scheduled for some ticket typ
   expect(api.made('mailings.testMailing')[0]?.input.body).toEqual({
     subject: 'Doors open at 8',
     text: 'Hello {firstName}!',
+    audience: 'TICKETS',
     ticketTypeIds: [],
     presence: null,
     language: 'de',
@@ -260,12 +262,12 @@ test('a waiting mailing is cancelled once that is confirmed', async () => {
 });
 
 test('a sent mailing is the start of another, for any event', async () => {
-  fakeApi({ ...standing, 'mailings.mailing': aMailing({ state: 'SENT', presence: 'CAME' }) });
+  fakeApi({ ...standing, 'mailings.mailing': aMailing({ state: 'SENT', audience: 'WAITING' }) });
   const { user, router } = renderRoute(`/partner/mailings/${id}`, session);
   await user.click(await screen.findByRole('link', { name: 'Write it again' }));
   expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue('Hello {firstName}');
   expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('How to get there');
-  expect(screen.getByRole('radio', { name: 'Those who came' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'People on the waiting list' })).toBeChecked();
   expect(router.state.location.search).toBe(`?event=7&from=${id}`);
 });
 

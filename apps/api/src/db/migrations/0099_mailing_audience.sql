@@ -1,0 +1,1 @@
+ALTER TABLE "mailings" ADD COLUMN "audience" text DEFAULT 'TICKETS' NOT NULL;
