@@ -1,8 +1,17 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne } from 'drizzle-orm';
-import type { EventId, PartnerId, Question, QuestionId, Questionnaire, SeriesId } from '@atrium/domain';
-import { orNotFound } from '../context.ts';
+import {
+  QuestionId,
+  type Answers,
+  type EventId,
+  type PartnerId,
+  type Question,
+  type Questionnaire,
+  type SeriesId,
+  type TicketId,
+} from '@atrium/domain';
+import { orNotFound, type Context } from '../context.ts';
 import type { Db } from './client.ts';
-import { events, questions, subEvents, ticketTypes } from './schema/index.ts';
+import { answers, events, questions, subEvents, ticketTypes } from './schema/index.ts';
 
 /** The questionnaire of an event that never had a question. */
 export const noQuestions: Questionnaire = { revision: 0, answerChangeDays: 0, questions: [] };
@@ -29,6 +38,21 @@ export async function readQuestionnaire(
     answerChangeDays,
     questions: rows.flatMap(({ question }) => (question ? [presentQuestion(question)] : [])),
   };
+}
+
+/** Inserts the answers of a ticket that has none to the same questions. */
+export async function insertAnswers(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ticketId: TicketId,
+  given: Answers,
+): Promise<void> {
+  const rows = Object.entries(given).map(([id, answer]) => ({
+    ticketId,
+    questionId: QuestionId.parse(Number(id)),
+    answer,
+    createdAt: now(),
+  }));
+  if (rows.length > 0) await db.insert(answers).values(rows);
 }
 
 function presentQuestion(row: typeof questions.$inferSelect): Question {

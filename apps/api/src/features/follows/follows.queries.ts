@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { FollowedOrganiser } from '@atrium/domain';
 import type { AttendeeContext } from '../../context.ts';
 import { events, eventSearch, follows, partners } from '../../db/schema/index.ts';
@@ -18,7 +18,7 @@ export async function listFollowed({ db, actor, now }: AttendeeContext): Promise
     })
     .from(follows)
     .innerJoin(partners, eq(partners.id, follows.partnerId))
-    .where(and(eq(follows.attendeeId, actor.attendeeId)))
+    .where(eq(follows.attendeeId, actor.attendeeId))
     .orderBy(asc(sql`lower(${partners.name})`), asc(partners.id));
   return rows.map(({ logo, since, ...row }) => ({
     ...row,

@@ -1,13 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { addTime, days, minutes, startOfDay, type AttendeeId, type EventCard } from '@atrium/domain';
-import { inTransaction, type JobContext } from '../../context.ts';
-import { accountLanguage } from '../../db/recipient-language.ts';
-import { attendees, events, eventSearch, follows, partners, persons, users } from '../../db/schema/index.ts';
+import type { JobContext } from '../../context.ts';
+import { events, eventSearch, follows, partners } from '../../db/schema/index.ts';
 import { followDigestEmail, type NewEvent } from '../../email/follow-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
-import { notificationSettings } from '../settings/index.ts';
-
-const batch = 500;
+import { findDigestReader, sendDigests } from '../settings/index.ts';
 
 /** Number of events that an email lists. */
 const listed = 20;
@@ -20,19 +17,18 @@ const isDue = (now: Date) =>
   );
 
 /** Emails the new events of followed organisers, in one email for each reader and day. Without new events none is sent. */
-export async function sendFollowDigests(ctx: JobContext): Promise<void> {
-  for (let last: AttendeeId | null = null; ;) {
-    const readers: { id: AttendeeId }[] = await ctx.db
-      .selectDistinct({ id: follows.attendeeId })
-      .from(follows)
-      .where(and(isDue(ctx.now()), last === null ? undefined : gt(follows.attendeeId, last)))
-      .orderBy(asc(follows.attendeeId))
-      .limit(batch);
-    for (const { id } of readers) await inTransaction(ctx, (tx) => sendDigest(tx, id));
-    last = readers.at(-1)?.id ?? null;
-    if (readers.length < batch) return;
-  }
-}
+export const sendFollowDigests = (ctx: JobContext): Promise<void> =>
+  sendDigests(
+    ctx,
+    (after, limit) =>
+      ctx.db
+        .selectDistinct({ id: follows.attendeeId })
+        .from(follows)
+        .where(and(isDue(ctx.now()), after === null ? undefined : gt(follows.attendeeId, after)))
+        .orderBy(asc(follows.attendeeId))
+        .limit(limit),
+    sendDigest,
+  );
 
 async function sendDigest(tx: JobContext, attendeeId: AttendeeId): Promise<void> {
   const { db } = tx;
@@ -64,8 +60,8 @@ async function sendDigest(tx: JobContext, attendeeId: AttendeeId): Promise<void>
     .update(follows)
     .set({ seenThrough: until })
     .where(and(eq(follows.attendeeId, attendeeId), isDue(now)));
-  const reader = found.length > 0 ? await findReader(tx, attendeeId) : undefined;
-  if (!reader?.code || !(await notificationSettings(db, reader.userId)).emailNotifications) return;
+  const reader = found.length > 0 ? await findDigestReader(db, attendeeId) : undefined;
+  if (!reader) return;
   const { public: origin } = tx.config.origins;
   await queueEmail(tx, {
     kind: 'follow-digest',
@@ -83,20 +79,4 @@ async function sendDigest(tx: JobContext, attendeeId: AttendeeId): Promise<void>
         stopUrl: `${origin}/followed-organisers/stop/${reader.code}`,
       }),
   });
-}
-
-async function findReader({ db }: JobContext, attendeeId: AttendeeId) {
-  const [reader] = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: persons.firstName,
-      language: accountLanguage,
-      code: attendees.searchEmailsCode,
-    })
-    .from(attendees)
-    .innerJoin(users, eq(users.id, attendees.userId))
-    .innerJoin(persons, eq(persons.userId, users.id))
-    .where(and(eq(attendees.id, attendeeId), isNull(users.blockedAt), isNull(users.deletedAt)));
-  return reader;
 }

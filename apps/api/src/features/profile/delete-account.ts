@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { problem } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
@@ -117,24 +117,15 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
     await db.update(attendees).set({ searchEmailsCode: null }).where(eq(attendees.id, attendeeId));
     await db.delete(messageThreads).where(eq(messageThreads.attendeeId, attendeeId));
     // the tickets stay, but no law asks for what their holder answered, and strangers may no longer read who came
-    const own = db
-      .select({ id: tickets.id })
-      .from(tickets)
-      .innerJoin(orders, eq(orders.id, tickets.orderId))
-      .where(and(eq(orders.attendeeId, attendeeId), eq(tickets.email, user.email)));
+    const ticketsOf = (which: SQL | undefined) =>
+      db
+        .select({ id: tickets.id })
+        .from(tickets)
+        .innerJoin(orders, eq(orders.id, tickets.orderId))
+        .where(and(eq(orders.attendeeId, attendeeId), which));
+    const own = ticketsOf(eq(tickets.email, user.email));
     await db.delete(answers).where(inArray(answers.ticketId, own));
-    await db
-      .delete(openSeats)
-      .where(
-        inArray(
-          openSeats.ticketId,
-          db
-            .select({ id: tickets.id })
-            .from(tickets)
-            .innerJoin(orders, eq(orders.id, tickets.orderId))
-            .where(eq(orders.attendeeId, attendeeId)),
-        ),
-      );
+    await db.delete(openSeats).where(inArray(openSeats.ticketId, ticketsOf(undefined)));
     await db.update(certificates).set({ code: null }).where(inArray(certificates.ticketId, own));
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));

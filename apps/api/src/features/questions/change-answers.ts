@@ -4,12 +4,11 @@ import {
   answersFor,
   isBeforeCutOff,
   problem,
-  QuestionId,
   type Answers,
   type TicketId,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
-import { readQuestionnaire } from '../../db/questionnaire.ts';
+import { insertAnswers, readQuestionnaire } from '../../db/questionnaire.ts';
 import { answers as answersTable, orders, ticketExtras, tickets } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { findOwnTicket } from '../tickets/index.ts';
@@ -53,12 +52,6 @@ export const changeAnswers = (
         ),
       ),
     );
-    const rows = Object.entries(answersFor(questions, ticket)).map(([id, answer]) => ({
-      ticketId,
-      questionId: QuestionId.parse(Number(id)),
-      answer,
-      createdAt: tx.now(),
-    }));
-    if (rows.length > 0) await tx.db.insert(answersTable).values(rows);
+    await insertAnswers(tx, ticketId, answersFor(questions, ticket));
     return { status: 'Success' };
   });

@@ -1,10 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import {
   answerErrors,
   answersFor,
   mayChangeHolder,
   problem,
-  QuestionId,
   type OpenSeat,
   type OrderId,
   type OrderSeat,
@@ -13,8 +12,8 @@ import {
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type AttendeeContext, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { readQuestionnaire } from '../../db/questionnaire.ts';
-import { answers, openSeats, orders, ticketExtras, tickets } from '../../db/schema/index.ts';
+import { insertAnswers, readQuestionnaire } from '../../db/questionnaire.ts';
+import { openSeats, orders, ticketExtras, tickets } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { seatInvitationEmail } from '../../email/seat-emails.ts';
 import { validation } from '../../http/read-input.ts';
@@ -143,7 +142,7 @@ export async function takeSeat(
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(tickets, eq(tickets.orderId, orders.id))
-      .where(and(eq(tickets.id, ticketId)))
+      .where(eq(tickets.id, ticketId))
       .for('update', { of: orders });
     const seat = await findSeat(tx, ticketId, key);
     const { questions } = await readQuestionnaire(tx.db, seat.eventId);
@@ -156,13 +155,7 @@ export async function takeSeat(
     const errors = answerErrors(questions, ticket, 'answers');
     if (errors.length > 0) throw validation(errors);
     await giveTicket(tx, seat, holder, seat.email); // the buyer, in whose name it was
-    const rows = Object.entries(answersFor(questions, ticket)).map(([id, answer]) => ({
-      ticketId,
-      questionId: QuestionId.parse(Number(id)),
-      answer,
-      createdAt: tx.now(),
-    }));
-    if (rows.length > 0) await tx.db.insert(answers).values(rows);
+    await insertAnswers(tx, ticketId, answersFor(questions, ticket));
   });
   return done;
 }
