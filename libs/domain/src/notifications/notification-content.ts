@@ -81,6 +81,8 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('tickets-cancelled', { event, names: z.string() }),
   about('details-removed-soon', { event, day: z.string() }),
   about('tickets-offered', { event, ticketType: z.string() }),
+  /** Of a followed organiser: its next event, and how many are new. */
+  about('organiser-published', { organiser: z.string(), event, count: z.string() }),
   about('mailing', { organiser: z.string(), subject: z.string(), excerpt: z.string() }),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;

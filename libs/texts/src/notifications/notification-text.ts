@@ -170,6 +170,15 @@ export function newsText(
         subject: t('{{event}}: tickets are held for you', data),
         text: t('“{{ticketType}}”: buy them before they go to the next in line.', data),
       };
+    case 'organiser-published':
+      return {
+        subject: t('{{organiser}} published {{count}} new events', {
+          organiser: data.organiser,
+          count: Number(data.count),
+          defaultValue_one: '{{organiser}} published a new event',
+        }),
+        text: data.event,
+      };
     case 'mailing':
       return { subject: `${data.organiser}: ${data.subject}`, text: data.excerpt };
     case 'dispute-opened':

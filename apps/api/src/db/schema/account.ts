@@ -112,9 +112,7 @@ export const follows = pgTable(
     primaryKey({ columns: [t.attendeeId, t.partnerId] }),
     index('follows_partner').on(t.partnerId),
     // for the digests
-    index('follows_due')
-      .on(t.seenThrough)
-      .where(sql`emails`),
+    index('follows_due').on(t.seenThrough),
   ],
 );
 

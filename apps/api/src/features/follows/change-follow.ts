@@ -18,10 +18,7 @@ export async function followOrganiser(ctx: AttendeeContext, partnerId: PartnerId
       .where(eq(attendees.id, attendeeId));
     const [known] = await db
       .update(follows)
-      .set({
-        emails,
-        seenThrough: sql`case when ${follows.emails} then ${follows.seenThrough} else ${now().toISOString()}::timestamptz end`,
-      })
+      .set({ emails })
       .where(and(eq(follows.attendeeId, attendeeId), eq(follows.partnerId, partnerId)))
       .returning({ id: follows.partnerId });
     if (known) return;

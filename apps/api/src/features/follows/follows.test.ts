@@ -7,6 +7,8 @@ import {
   createAttendee,
   createPartnerMember,
   startTestApp,
+  tokenOf,
+  type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
 import { publishVersion } from '../authoring/index.ts';
@@ -28,6 +30,8 @@ const follow = (token: string, organiserId: number, body: object = {}) =>
 const followed = async (token: string) => (await app.call('GET', '/followed-organisers', { token })).body;
 const mailsTo = (email: string) =>
   app.deps.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt, outbox.id);
+const bellOf = async (reader: TestAccount) =>
+  (await app.call('GET', '/notifications', { token: tokenOf(app, reader) })).body;
 const sendDigests = () => sendFollowDigests(jobContext(app.deps));
 
 /** An event that visitors can see from now on. */
@@ -94,6 +98,13 @@ test('new events of followed organisers are emailed once a day, until a link sto
   expect(mail).toMatchObject({ kind: 'follow-digest', subject: expect.stringMatching(/^1 new event by /) });
   expect(mail?.text).toContain(`/events/${id}`);
   for (const name of ['Known before', 'Of someone else']) expect(mail?.text).not.toContain(name);
+  expect(await bellOf(reader)).toMatchObject([
+    {
+      subject: expect.stringMatching(/ published a new event$/),
+      text: 'Second Edition',
+      link: `/events/${id}`,
+    },
+  ]);
 
   const code = String(mail?.unsubscribeUrl).split('/').at(-1);
   expect((await app.call('POST', '/followed-organisers/stop', { body: { code } })).status).toBe(200);
@@ -105,18 +116,37 @@ test('new events of followed organisers are emailed once a day, until a link sto
   expect(await mailsTo(reader.email)).toHaveLength(1);
 });
 
-test('who turns the emails on again gets what is published from then on', async () => {
+test('without emails the bell shows new events, and turning the emails on repeats none of them', async () => {
   const reader = await createAttendee(app);
   const { partnerId } = await createPartnerMember(app);
   await publish(partnerId, 'The first one');
+  clock = addTime(start, 1000);
   await follow(reader.token, partnerId, { emails: false });
   clock = addTime(start, hours(1));
-  await publish(partnerId, 'Missed');
-  clock = addTime(start, hours(2));
-  await follow(reader.token, partnerId, { emails: true });
+  await publish(partnerId, 'Seen in the bell');
+  clock = addTime(start, days(1));
+  await sendDigests();
+  expect(await bellOf(reader)).toMatchObject([{ text: 'Seen in the bell' }]);
+  await follow(tokenOf(app, reader), partnerId, { emails: true });
   clock = addTime(start, days(2));
   await sendDigests();
   expect(await mailsTo(reader.email)).toEqual([]);
+  expect(await bellOf(reader)).toHaveLength(1);
+});
+
+test('several new events of one organiser are one notification, which leads to the organiser', async () => {
+  const reader = await createAttendee(app);
+  const { partnerId } = await createPartnerMember(app);
+  await publish(partnerId, 'Known before');
+  clock = addTime(start, 1000);
+  await follow(reader.token, partnerId);
+  clock = addTime(start, hours(1));
+  for (const name of ['One', 'Two', 'Three']) await publish(partnerId, name);
+  clock = addTime(start, days(1));
+  await sendDigests();
+  expect(await bellOf(reader)).toMatchObject([
+    { subject: expect.stringMatching(/ published 3 new events$/), link: `/organisers/${partnerId}` },
+  ]);
 });
 
 test('a deleted account follows nobody', async () => {
