@@ -1,5 +1,5 @@
 import { messageOf } from '@atrium/api-slice';
-import { formatEventTime, formatLocalHour, type EventAttendee } from '@atrium/domain';
+import { formatEventDays, formatLocalHour, type EventAttendee } from '@atrium/domain';
 import {
   Badge,
   Button,
@@ -18,6 +18,7 @@ import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
 import { attendanceText } from '../attendance/index.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { AttendeeActions } from './attendee-actions.tsx';
 import { AttendeeDialog } from './attendee-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { RemovalNote } from './removal-note.tsx';
@@ -117,7 +118,12 @@ export function AttendeesPage() {
       id: 'bought',
       title: 'Bought',
       isSortable: true,
-      cell: ({ boughtAt }) => <time dateTime={boughtAt}>{formatEventTime(boughtAt, timeZone)}</time>,
+      cell: ({ boughtAt }) => (
+        <time dateTime={boughtAt} className={classes.person}>
+          <span className={classes.number}>{formatEventDays({ startDateTime: boughtAt, timeZone })}</span>
+          <span className={classes.quiet}>{formatLocalHour(boughtAt, timeZone)}</span>
+        </time>
+      ),
     },
     {
       id: 'state',
@@ -147,59 +153,17 @@ export function AttendeesPage() {
       id: 'actions',
       title: 'Actions',
       cell: (one) => (
-        <span className={classes.action}>
-          {hasQuestions && (
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={`Answers, ${one.firstName} ${one.surname}`}
-              onPress={() => setAnswering(one)}
-            >
-              Answers
-            </Button>
-          )}
-          {one.state === 'VALID' && (
-            <Button
-              size="s"
-              variant="quiet"
-              href={paths.badge(eventId, one)}
-              aria-label={`Badge, ${one.firstName} ${one.surname}`}
-            >
-              Badge
-            </Button>
-          )}
-          {mayChange && (
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={`Note, ${one.firstName} ${one.surname}`}
-              onPress={() => setNoted(one)}
-            >
-              Note
-            </Button>
-          )}
-          {mayChange && one.state === 'VALID' && (
-            <>
-              <Button
-                size="s"
-                variant="quiet"
-                aria-label={`Change, ${one.firstName} ${one.surname}`}
-                onPress={() => setChanged(one)}
-              >
-                Change
-              </Button>
-              <Button
-                size="s"
-                variant="quiet"
-                isDisabled={on.isResending}
-                aria-label={`Send again, ${one.firstName} ${one.surname}`}
-                onPress={() => on.onResend(one)}
-              >
-                Send again
-              </Button>
-            </>
-          )}
-        </span>
+        <AttendeeActions
+          eventId={eventId}
+          attendee={one}
+          hasQuestions={hasQuestions}
+          mayChange={mayChange}
+          isResending={on.isResending}
+          onAnswers={setAnswering}
+          onNote={setNoted}
+          onChange={setChanged}
+          onResend={on.onResend}
+        />
       ),
     },
   ];

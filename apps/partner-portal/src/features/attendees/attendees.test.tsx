@@ -9,6 +9,7 @@ import {
 } from '@atrium/domain';
 import { aPage, failure, fakeApi, orderId } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -49,6 +50,14 @@ const diet: Question = {
 const ahead = { isOver: false, isEnough: false, issued: 1, attended: 0, parts: [] };
 const event = { 'authoring.ownEvent': anEditableEvent(), 'attendance.attendance': ahead };
 
+const openActions = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Actions, Grace Hopper' }));
+/** Chooses an entry of the menu of the attendee. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await openActions(user);
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 test('attendees are listed with company, ticket and order, and a ticket is sent again', async () => {
   const api = fakeApi({
     ...event,
@@ -73,10 +82,10 @@ test('attendees are listed with company, ticket and order, and a ticket is sent 
     `/partner/order-details/${orderId}`,
   );
   expect(api.made('attendees.attendees')[0]?.input.query).toMatchObject({ state: 'VALID', sort: 'name' });
-  await user.click(table.getByRole('button', { name: 'Send again, Grace Hopper' }));
+  await choose(user, 'Send again');
   expect(await screen.findByText('Ticket sent to grace@engines.example')).toBeVisible();
   api.answer({ 'attendees.resendTicket': failure('too-many') });
-  await user.click(table.getByRole('button', { name: 'Send again, Grace Hopper' }));
+  await choose(user, 'Send again');
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
@@ -117,7 +126,7 @@ test('an attendee is changed; a refusal stays in the form with what was typed', 
     'attendees.changeAttendee': failure('holder-changes-over'),
   });
   const { user } = renderRoute(path, { session: partner });
-  await user.click(await screen.findByRole('button', { name: 'Change, Grace Hopper' }));
+  await choose(user, 'Change');
   const dialog = within(await screen.findByRole('dialog'));
   const surname = dialog.getByRole('textbox', { name: /Surname/ });
   await user.clear(surname);
@@ -151,7 +160,7 @@ test('the answers of an attendee are shown where the event has questions, sensit
     ],
   });
   const { user } = renderRoute(path, { session: partner });
-  await user.click(await screen.findByRole('button', { name: 'Answers, Grace Hopper' }));
+  await choose(user, 'Answers');
   const dialog = within(await screen.findByRole('dialog', { name: 'Answers of Grace Hopper' }));
   for (const text of ['Arrival', 'By train', 'Photos', 'Yes'])
     expect(await dialog.findByText(text)).toBeVisible();
@@ -202,7 +211,7 @@ test('a note is written, shown beside the attendee, and kept in the dialog if sa
     'attendees.noteAttendee': failure('internal'),
   });
   const { user } = renderRoute(path, { session: partner });
-  await user.click(await screen.findByRole('button', { name: 'Note, Grace Hopper' }));
+  await choose(user, 'Note');
   const dialog = within(await screen.findByRole('dialog', { name: 'Note on Grace Hopper' }));
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Needs a ramp');
   await user.click(dialog.getByRole('button', { name: 'Save note' }));
