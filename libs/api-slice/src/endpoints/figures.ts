@@ -4,12 +4,18 @@ import { callsOf } from '../call.ts';
 
 const call = callsOf('figures', figuresCalls);
 
-export const { useSummaryFiguresQuery, useEventListFiguresQuery, useEventFiguresQuery } = api.injectEndpoints(
-  {
-    endpoints: (build) => ({
-      summaryFigures: build.query(call('summaryFigures')),
-      eventListFigures: build.query(call('eventListFigures')),
-      eventFigures: build.query(call('eventFigures')),
-    }),
-  },
-);
+export const {
+  useSummaryFiguresQuery,
+  useEventListFiguresQuery,
+  useEventFiguresQuery,
+  useEventComparisonQuery,
+  useExportEventComparisonMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    summaryFigures: build.query(call('summaryFigures')),
+    eventListFigures: build.query(call('eventListFigures')),
+    eventFigures: build.query(call('eventFigures')),
+    eventComparison: build.query(call('eventComparison')),
+    exportEventComparison: build.mutation(call('exportEventComparison')),
+  }),
+});

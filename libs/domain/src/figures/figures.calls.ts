@@ -28,4 +28,23 @@ export const figuresCalls = defineCalls({
     whileSuspended: true,
     summary: 'Get the sales of my event',
   },
+  eventComparison: {
+    method: 'GET',
+    path: '/partner/figures/comparison',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    summary: 'Compare my events over a time',
+  },
+  exportEventComparison: {
+    method: 'GET',
+    path: '/partner/figures/comparison/export',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    produces: 'file',
+    summary: 'Export the comparison as CSV',
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../kernel/endpoint.ts';
+import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import {
   CalendarDate,
   coerceNumber,
@@ -108,8 +108,40 @@ export const EventFigures = Sold.extend({
 });
 export type EventFigures = z.infer<typeof EventFigures>;
 
+/** Numbers of days, today included, over which events are compared. */
+export const comparedDays = [7, 30, 90, 365] as const;
+
+/** How an event did over a time; sales by the UTC day of payment. */
+export const EventPerformance = Sold.extend({
+  eventId: EventId,
+  name: z.string(),
+  /** Visitors who saw it in a list, and who opened its page, each once a day. */
+  shown: count,
+  opened: count,
+});
+export type EventPerformance = z.infer<typeof EventPerformance>;
+
+export const EventComparison = z.object({
+  /** First and last UTC day. */
+  from: CalendarDate,
+  to: CalendarDate,
+  /** Only events that were seen or sold something, the most viewed first. */
+  events: z.array(EventPerformance),
+});
+export type EventComparison = z.infer<typeof EventComparison>;
+
+const comparison = z.object({
+  days: coerceNumber(z.literal(comparedDays)).default(30),
+});
+
 export const figuresContract = defineContract(figuresCalls, {
   summaryFigures: { response: SummaryFigures },
   eventListFigures: { response: EventListFigures },
   eventFigures: { params: z.object({ eventId: coerceNumber(EventId) }), response: EventFigures },
+  eventComparison: { query: comparison, response: EventComparison },
+  exportEventComparison: {
+    note: 'One row for each event and currency.',
+    query: comparison,
+    response: FileAnswer,
+  },
 });

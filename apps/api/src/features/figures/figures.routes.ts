@@ -1,5 +1,7 @@
 import type { Contract } from '@atrium/domain';
+import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
+import { compareEvents, comparisonColumns, comparisonRows } from './compare-events.ts';
 import { countEvent } from './count-event.ts';
 import { countEvents } from './count-events.ts';
 import { countSummary } from './count-summary.ts';
@@ -8,6 +10,12 @@ export function figuresRoutes(api: Api, group: Contract['figures']): void {
   api.implement(group, {
     summaryFigures: (_input, { db, actor, now }) => countSummary(db, actor.partnerId, now()),
     eventListFigures: (_input, { db, actor, now }) => countEvents(db, actor.partnerId, now()),
+    eventComparison: ({ query: { days } }, { db, actor, now }) =>
+      compareEvents(db, actor.partnerId, days, now()),
+    exportEventComparison: async ({ query: { days } }, { db, actor, now }) => {
+      const { from, to, events } = await compareEvents(db, actor.partnerId, days, now());
+      return spreadsheet(`events-${from}-to-${to}.csv`, comparisonColumns, comparisonRows(events));
+    },
     eventFigures: ({ params }, { db, actor, now }) => countEvent(db, actor.partnerId, params.eventId, now()),
   });
 }

@@ -1,4 +1,4 @@
-import { minutes, type EventId } from '@atrium/domain';
+import { days, minutes, type EventId } from '@atrium/domain';
 import { vettingUpdates } from '../../db/schema/index.ts';
 import { deriveChangedDays } from '../counting/index.ts';
 import {
@@ -152,6 +152,32 @@ test('views come from counted rows, and the days before the last thirty stand ap
   expect(await ask(`/events/${pounds.id}`)).toMatchObject({ shown: 40, opened: 13 });
 });
 
+test('events are compared over a time, the most viewed first', async () => {
+  const { from, to, events } = await ask('/comparison');
+  const [today] = noon.toISOString().split('T');
+  expect(to).toBe(today);
+  expect((Date.parse(to) - Date.parse(from)) / days(1)).toBe(29);
+  expect(events).toMatchObject([
+    { name: 'Harbour Day', shown: 40, opened: 8, orders: 2, tickets: 3 },
+    { name: 'Harbour Night', opened: 0, orders: 1, sales: [{ amount: 50, currency: 'USD' }] },
+  ]);
+  expect(events[0].sales).toEqual((await ask(`/events/${pounds.id}`)).sales);
+  expect((await ask('/comparison?days=90')).events[0]).toMatchObject({ shown: 40, opened: 13 });
+  expect((await ask('/comparison?days=8')).status).toBe(400);
+});
+
+test('the comparison is exported with a row for each event and currency', async () => {
+  const { body, headers } = await app.call('GET', '/partner/figures/comparison/export', {
+    token: partner.token,
+  });
+  expect(headers.get('content-disposition')).toMatch(/events-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv/);
+  const [head, day, night, ...rest] = String(body).trim().split(/\r?\n/);
+  expect(head).toMatch(/Event,Event ID,Seen in lists,Views,Orders,Tickets,Net sales,Currency$/);
+  expect(day).toMatch(/^Harbour Day,\d+,40,8,2,3,[\d.]+,GBP$/);
+  expect(night).toMatch(/^Harbour Night,\d+,0,0,1,1,50,USD$/);
+  expect(rest).toEqual([]);
+});
+
 test('messages and drafts that wait are counted with the oldest, and nearly sold out ticket types are named', async () => {
   const sent = await app.call('POST', '/messages', {
     token: ada.token,
@@ -188,6 +214,7 @@ test('another company sees nothing of it', async () => {
   expect(summary.now.sales).toEqual([]);
   expect(summary.tasks.changesAsked).toEqual([]);
   expect((await ask('/events', other.token)).weeks).toEqual([]);
+  expect((await ask('/comparison', other.token)).events).toEqual([]);
   expect((await app.call('GET', `/partner/figures/events/${pounds.id}`, { token: other.token })).status).toBe(
     404,
   );

@@ -21,7 +21,10 @@ const menuOf = () => within(screen.getByRole('navigation', { name: 'Partners' })
 const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
 test('the side menu has eleven entries in groups, and the help', async () => {
-  fakeApi({ 'ranking.partnerRankings': [] });
+  fakeApi({
+    'ranking.partnerRankings': [],
+    'figures.eventComparison': { from: '2030-11-01', to: '2030-11-30', events: [] },
+  });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
   await screen.findByRole('heading', { name: 'Insights' });
   const menu = menuOf();

@@ -3,23 +3,28 @@ import type { EventScore } from '@atrium/domain';
 import { DataTable, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Comparison } from './comparison.tsx';
 import { EventRanking } from './event-ranking.tsx';
 import classes from './insights.module.css';
 import { changeText, pointsText } from './ranking-text.ts';
 
-/** Insights: how the partner's events rank under relevance, and why. */
+/** Insights: how the partner's events compare, how they rank under relevance, and why. */
 export function InsightsPage() {
   const [search] = useSearchParams();
   const event = Number(search.get('event'));
+  const isOfOne = Number.isInteger(event) && event > 0;
   return (
-    <section aria-labelledby="ranking" className={classes.stack}>
-      <h2 id="ranking">Ranking</h2>
-      <p>
-        Under relevance, visitors see the events with the most points first.{' '}
-        <TextLink href={paths.howWeRank}>How points are given</TextLink>
-      </p>
-      {Number.isInteger(event) && event > 0 ? <EventRanking eventId={event} /> : <Scores />}
-    </section>
+    <div className={classes.sections}>
+      {!isOfOne && <Comparison />}
+      <section aria-labelledby="ranking" className={classes.stack}>
+        <h2 id="ranking">Ranking</h2>
+        <p>
+          Under relevance, visitors see the events with the most points first.{' '}
+          <TextLink href={paths.howWeRank}>How points are given</TextLink>
+        </p>
+        {isOfOne ? <EventRanking eventId={event} /> : <Scores />}
+      </section>
+    </div>
   );
 }
 

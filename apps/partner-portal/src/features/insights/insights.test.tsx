@@ -1,4 +1,4 @@
-import { factorPoints, rankingFactors } from '@atrium/domain';
+import { EventId, factorPoints, rankingFactors } from '@atrium/domain';
 import { failure, fakeApi, someOptions } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
@@ -52,8 +52,75 @@ const answered = {
   decidedAt: '2030-11-21T10:00:00Z',
 };
 
+const performance = {
+  eventId: EventId.parse(7),
+  name: 'Cloud Forum',
+  shown: 1200,
+  opened: 80,
+  orders: 2,
+  tickets: 5,
+  sales: [
+    { amount: 600, currency: 'GBP' as const },
+    { amount: 50, currency: 'USD' as const },
+  ],
+};
+const comparison = { from: '2030-11-01', to: '2030-11-30', events: [performance] };
+
+test('Insights compares the own events over the chosen days', async () => {
+  const api = fakeApi({
+    'figures.eventComparison': comparison,
+    'figures.exportEventComparison': failure('internal'),
+    'ranking.partnerRankings': [],
+  });
+  const { user, router } = renderRoute('/partner/dashboard?tab=insights', session);
+  const table = within(await screen.findByRole('table', { name: 'Your events compared' }));
+  const [, row] = table.getAllByRole('row');
+  expect(row).toHaveTextContent('Cloud Forum');
+  expect(row).toHaveTextContent('1,200');
+  expect(row).toHaveTextContent('2.5%');
+  expect(row).toHaveTextContent('£600 + $50');
+  expect(
+    screen.getByText(
+      'From 1 November 2030 to 30 November 2030, 1 event had 80 views, 2 orders and 5 tickets.',
+    ),
+  ).toBeVisible();
+  expect(table.getByRole('link', { name: 'Cloud Forum' })).toHaveAttribute(
+    'href',
+    '/partner/event-details/7',
+  );
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.answer({ 'figures.eventComparison': { ...comparison, events: [] } });
+  await user.click(screen.getByRole('button', { name: /Time$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Last 365 days' }));
+  expect(await screen.findByText('Nothing was viewed or sold in this time')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=insights&days=365');
+  expect(api.made('figures.eventComparison').at(-1)?.input.query).toMatchObject({ days: 365 });
+});
+
+test('Insights shows the ten most viewed events first, then all', async () => {
+  fakeApi({
+    'figures.eventComparison': {
+      ...comparison,
+      events: Array.from({ length: 12 }, (_, at) => ({
+        ...performance,
+        eventId: EventId.parse(at + 1),
+        name: `Event ${at + 1}`,
+      })),
+    },
+    'ranking.partnerRankings': [],
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=insights', session);
+  const table = within(await screen.findByRole('table', { name: 'Your events compared' }));
+  expect(table.getAllByRole('row')).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Show all 12 events' }));
+  expect(table.getAllByRole('row')).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+});
+
 test('Insights lists the points of own events, and each leads to why', async () => {
   const api = fakeApi({
+    'figures.eventComparison': comparison,
     'ranking.partnerRankings': [score],
     'ranking.partnerRanking': report,
     'reference.options': someOptions(),
@@ -91,7 +158,10 @@ test('Insights lists the points of own events, and each leads to why', async () 
 });
 
 test('a report that fails to load can be retried, and no events say so', async () => {
-  const api = fakeApi({ 'ranking.partnerRankings': failure('internal') });
+  const api = fakeApi({
+    'figures.eventComparison': comparison,
+    'ranking.partnerRankings': failure('internal'),
+  });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
   await screen.findByRole('button', { name: 'Try again' });
   api.answer({ 'ranking.partnerRankings': [] });
