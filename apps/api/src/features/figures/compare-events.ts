@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { EventComparison, EventPerformance, PartnerId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import type { Columns } from '../../files/spreadsheet.ts';
-import { lastDays, presentSales, soldOrders, type Sum } from './sold-orders.ts';
+import { lastDays, presentSales, soldOrders, sumsOf, type Sum } from './sold-orders.ts';
 
 interface Row extends Record<string, unknown>, Omit<EventPerformance, 'sales'> {
-  sales: Sum[] | null;
+  sales: Sum[];
 }
 
 /** Compares how a company's events did in the last days: who saw and opened them, and what they sold. */
@@ -24,8 +24,7 @@ export async function compareEvents(
     bought as (select event_id, count(*)::int as orders, sum(tickets)::int as tickets from sold group by event_id)
     select l.event_id as "eventId", l.shown_name as name, coalesce(s.shown, 0) as shown, coalesce(s.opened, 0) as opened,
       coalesce(b.orders, 0) as orders, coalesce(b.tickets, 0) as tickets,
-      (select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
-        select currency, sum(minor)::float8 as minor from sold x where x.event_id = l.event_id group by currency) one) as sales
+      ${sumsOf(sql`event_id = l.event_id`)} as sales
     from event_listing l left join seen s on s.event_id = l.event_id left join bought b on b.event_id = l.event_id
     where l.partner_id = ${partnerId} and (b.orders > 0 or s.shown > 0 or s.opened > 0)
     order by coalesce(s.opened, 0) desc, coalesce(b.orders, 0) desc, l.event_id`);
