@@ -91,6 +91,8 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       insert into door_devices (id, event_id, name, token_hash, expires_at)
       select gen_random_uuid(), min(e.id), 'Door', ${hashSecret('door_upgraded')}, now() + interval '100 years' from events e`;
     tokens.device = 'door_upgraded';
+    // the letter of the dump ends a month after the release was made, and this test runs at any time
+    await app.sql`update address_codes set expires_at = now() + interval '100 years'`;
     const draftId = v7();
     const saved = await app.call('PUT', `/partner/event-drafts/${draftId}`, {
       token: tokens.partner,
