@@ -17,6 +17,7 @@ import { rankingRoutes } from './features/ranking/ranking.routes.ts';
 import { findInterests, textQuery } from './features/search/index.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { stopMailings } from './features/mailings/index.ts';
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { certificatesRoutes } from './features/certificates/certificates.routes.ts';
 import { joiningRoutes } from './features/joining/joining.routes.ts';
@@ -183,6 +184,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   authoringRoutes(api, contract.authoring);
   discountsRoutes(api, contract.discounts);
   waitingListRoutes(api, contract.waitingList);
+  announcementsRoutes(api, contract.announcements);
   mailingsRoutes(api, contract.mailings);
   certificatesRoutes(api, contract.certificates);
   joiningRoutes(api, contract.joining);

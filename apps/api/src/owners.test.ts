@@ -88,6 +88,7 @@ interface World {
   discountId: number;
   damageRequestId: string;
   mailingId: string;
+  announcementId: string;
   waitId: string;
 }
 
@@ -129,6 +130,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   discountId: ({ discountId }) => discountId,
   damageRequestId: ({ damageRequestId }) => damageRequestId,
   mailingId: ({ mailingId }) => mailingId,
+  announcementId: ({ announcementId }) => announcementId,
   waitId: ({ waitId }) => waitId,
   organiserId: ({ partnerId }) => partnerId,
 };
@@ -143,6 +145,7 @@ const ticketType = {
   cancellationPolicyId: 1,
 };
 
+const announcement = { title: 'Mine now', text: 'Mine now' };
 const mailing = { subject: 'Mine now', text: 'Mine now' };
 
 /** A valid body for each call that takes one, so that a validation error can't hide a missing access check. */
@@ -169,6 +172,8 @@ const bodies: Record<WithBody, object> = {
     email: 'mine@now.example',
   },
   'waitingList.setWaitingList': { state: 'PAUSED', offerHours: 1 },
+  'announcements.addAnnouncement': announcement,
+  'announcements.changeAnnouncement': announcement,
   'mailings.addMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T09:00:00Z' } },
   'mailings.changeMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T10:00:00Z' } },
   'mailings.previewMailing': mailing,
@@ -399,6 +404,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     mailingId: (
       await asPartner('POST', `/partner/events/${event.id}/mailings`, bodies['mailings.addMailing'])
     ).id,
+    announcementId: (await asPartner('POST', `/partner/events/${event.id}/announcements`, announcement)).id,
     waitId: await aWait(attendee, ticketTypeId),
     venueId,
     draftId,

@@ -16,6 +16,7 @@ export const paths = {
   addEvent: '/partner/add-event',
   nextEdition: (eventId: number) => `/partner/add-event?from=${eventId}`,
   draft: (draftId: string) => `/partner/add-event?draft=${draftId}`,
+  announcements: (eventId: number) => `/partner/event-details/${eventId}/announcements`,
   attendees: (eventId: number) => `/partner/event-details/${eventId}/attendees`,
   certificates: (eventId: number) => `/partner/event-details/${eventId}/certificates`,
   joining: (eventId: number) => `/partner/event-details/${eventId}/joining`,

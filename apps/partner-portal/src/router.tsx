@@ -28,6 +28,10 @@ const partnerPages: RouteObject[] = [
     path: '/partner/event-details/:eventId/badges',
     ...lazyPage(() => import('./features/badges/badges-page.tsx'), 'BadgesPage'),
   }),
+  guarded('messages', {
+    path: '/partner/event-details/:eventId/announcements',
+    ...lazyPage(() => import('./features/announcements/announcements-page.tsx'), 'AnnouncementsPage'),
+  }),
   guarded('read-events', {
     path: '/partner/event-details/:eventId/questions',
     ...lazyPage(() => import('./features/questions/questions-page.tsx'), 'QuestionsPage'),

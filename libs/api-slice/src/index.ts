@@ -45,6 +45,7 @@ export * from './endpoints/saved-searches.ts';
 export * from './endpoints/invoices.ts';
 export * from './endpoints/transfers.ts';
 export * from './endpoints/reconciliation.ts';
+export * from './endpoints/announcements.ts';
 export * from './endpoints/api-keys.ts';
 export * from './endpoints/webhooks.ts';
 export * from './endpoints/waiting-list.ts';

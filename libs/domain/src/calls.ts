@@ -21,6 +21,7 @@ import { figuresCalls } from './figures/figures.calls.ts';
 import { followsCalls } from './follows/follows.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { invoicesCalls } from './invoices/invoices.calls.ts';
+import { announcementsCalls } from './announcements/announcements.calls.ts';
 import { mailingsCalls } from './mailings/mailings.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   transfers: transfersCalls,
   tickets: ticketsCalls,
   notifications: notificationsCalls,
+  announcements: announcementsCalls,
   mailings: mailingsCalls,
   messages: messagesCalls,
   organisers: organisersCalls,
@@ -157,6 +159,7 @@ export {
   identityCalls,
   invoicesCalls,
   transfersCalls,
+  announcementsCalls,
   mailingsCalls,
   messagesCalls,
   moderationCalls,

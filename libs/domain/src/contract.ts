@@ -20,6 +20,7 @@ import { figuresContract } from './figures/figures.contract.ts';
 import { followsContract } from './follows/follows.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
+import { announcementsContract } from './announcements/announcements.contract.ts';
 import { mailingsContract } from './mailings/mailings.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   transfers: transfersContract,
   tickets: ticketsContract,
   notifications: notificationsContract,
+  announcements: announcementsContract,
   mailings: mailingsContract,
   messages: messagesContract,
   organisers: organisersContract,

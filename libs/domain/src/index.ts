@@ -90,6 +90,8 @@ export { readBy, readNameOf, type ReadFields } from './event-fields/readers.ts';
 export * from './identity/age.ts';
 export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';
+export * from './announcements/announcement.ts';
+export * from './announcements/announcements.contract.ts';
 export * from './mailings/mailings.contract.ts';
 export * from './mailings/placeholders.ts';
 export * from './messages/longest-message.ts';

@@ -28,6 +28,8 @@ const payloads = {
   'remind-open-seats': nothing,
   /** Ends offers of waiting lists that expired, and emails new ones. */
   'run-waiting-lists': nothing,
+  /** Notifies people with tickets of an announcement. */
+  'notify-announcement': storedDocument(z.object({ announcementId: z.string() })),
   /** Sends the mailings of organisers that are due. */
   'send-mailings': nothing,
   /** Issues certificates of attendance for events that are over. */

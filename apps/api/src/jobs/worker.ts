@@ -1,9 +1,10 @@
-import { EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
+import { AnnouncementId, EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { recordAttendance } from '../features/attendance/index.ts';
 import { removeAttendeeDetails } from '../features/attendees/index.ts';
 import { runWaitingLists } from '../features/waiting-list/index.ts';
+import { notifyAnnouncement } from '../features/announcements/index.ts';
 import { sendMailings } from '../features/mailings/index.ts';
 import { issueCertificates } from '../features/certificates/index.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
@@ -54,6 +55,8 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'mail-tickets': (ctx, { orderId }) =>
     emailTickets(ctx, orderId === undefined ? undefined : OrderId.parse(orderId)),
   'notify-joining': (ctx) => notifyJoining(ctx),
+  'notify-announcement': (ctx, { announcementId }) =>
+    notifyAnnouncement(ctx, AnnouncementId.parse(announcementId)),
   'send-mailings': (ctx) => sendMailings(ctx),
   'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
   'send-follow-digests': (ctx) => sendFollowDigests(ctx),

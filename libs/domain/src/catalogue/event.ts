@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Announcement } from '../announcements/announcement.ts';
 import { Speaker } from '../event-fields/programme.ts';
 import { publicFields } from '../event-fields/read.ts';
 import {
@@ -178,6 +179,8 @@ export const EventDetail = EventCard.omit({
       }),
     )
     .optional(),
+  /** Newest first; absent if there are none. */
+  announcements: z.array(Announcement).optional(),
   /** Present only if there are codes to enter. */
   hasCodes: z.literal(true).optional(),
   /** Present only on cancelled events. */

@@ -68,6 +68,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'type-delete': {},
   'enter-name': {},
   'enter-search-name': {},
+  'enter-title': {},
+  'enter-text': {},
   'enter-subject': {},
   'enter-message': {},
   'unknown-placeholder': {},

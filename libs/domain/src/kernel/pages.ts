@@ -76,6 +76,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/dashboard',
     '/partner/event-details/:eventId',
     '/partner/event-details/:eventId/edit',
+    '/partner/event-details/:eventId/announcements',
     '/partner/event-details/:eventId/attendees',
     '/partner/event-details/:eventId/badges',
     '/partner/event-details/:eventId/certificates',

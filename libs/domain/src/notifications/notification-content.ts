@@ -83,6 +83,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('tickets-offered', { event, ticketType: z.string() }),
   /** Of a followed organiser: its next event, and how many are new. */
   about('organiser-published', { organiser: z.string(), event, count: z.string() }),
+  about('announcement', { organiser: z.string(), event, title: z.string() }),
   about('mailing', { organiser: z.string(), subject: z.string(), excerpt: z.string() }),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;

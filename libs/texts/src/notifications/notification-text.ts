@@ -179,6 +179,8 @@ export function newsText(
         }),
         text: data.event,
       };
+    case 'announcement':
+      return { subject: `${data.organiser}: ${data.title}`, text: data.event };
     case 'mailing':
       return { subject: `${data.organiser}: ${data.subject}`, text: data.excerpt };
     case 'dispute-opened':

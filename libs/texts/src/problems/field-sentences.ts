@@ -71,6 +71,8 @@ export const fieldSentences = {
   'type-delete': msg('Type DELETE'),
   'enter-name': msg('Enter your name'),
   'enter-search-name': msg('Enter a name for the search'),
+  'enter-title': msg('Enter a title'),
+  'enter-text': msg('Enter a text'),
   'enter-subject': msg('Say what it is about'),
   'enter-message': msg('Write a message'),
   'unknown-placeholder': msg('Use only these in braces: {firstName}, {event}, {date} and {place}'),

@@ -85,6 +85,7 @@ export const generalSentences = {
   'location-not-found': msg('Location not found'),
   'member-not-found': msg('Member not found'),
   'wait-not-found': msg("You aren't on this waiting list"),
+  'announcement-not-found': msg('Announcement not found'),
   'mailing-not-found': msg('Mailing not found'),
   'message-not-found': msg('Message not found'),
   'conversation-not-found': msg('Conversation not found'),

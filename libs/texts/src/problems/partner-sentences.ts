@@ -111,6 +111,11 @@ export const partnerSentences = {
   'placement-on-day': msg('This event is already sponsored on one of these days'),
   'placement-without-price': msg("This place isn't for sale at present"),
   'placement-over': msg('This placement has already ended'),
+  'announcements-full': ({ t }, { count }) =>
+    t('An event has up to {{count}} announcements. Delete one first.', {
+      count,
+      defaultValue_one: 'An event has up to {{count}} announcement. Delete it first.',
+    }),
   'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
   'mailing-sent': msg("This mailing has gone out, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),

@@ -16,6 +16,7 @@ export * from './identity.ts';
 export * from './invoices.ts';
 export * from './joining.ts';
 export * from './ledger.ts';
+export * from './announcements.ts';
 export * from './mailings.ts';
 export * from './messages.ts';
 export * from './moderation.ts';

@@ -8,6 +8,7 @@ import {
   refundSpans,
   seatsOf,
   toMajor,
+  type Announcement,
   type EventCard,
   type EventDetail,
   type EventId,
@@ -32,7 +33,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 15;
+export const projectionVersion = 16;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -178,6 +179,9 @@ export function buildEventDocuments(source: EventSource, lookups: Lookups): Even
           })),
         }
       : {}),
+    ...(source.announcements.length > 0
+      ? { announcements: source.announcements.map(presentAnnouncement) }
+      : {}),
     ...(source.hasCodes ? { hasCodes: true as const } : {}),
     ...(source.isCancelled ? { isCancelled: true as const } : {}),
     ...flags,
@@ -218,6 +222,13 @@ export const presentPublicTicketType = (ticket: TicketSource): PublicTicketType 
     name: ticket.policy.name,
     cancellationPolicyPeriods: ticket.policy.periods,
   },
+});
+
+/** The times of a row come as the database writes them. */
+const presentAnnouncement = (row: EventSource['announcements'][number]): Announcement => ({
+  ...row,
+  publishedAt: iso(row.publishedAt),
+  editedAt: row.editedAt && iso(row.editedAt),
 });
 
 /** The days until which each share of a ticket is refunded, counted in local days before the event. */

@@ -1,6 +1,7 @@
 import {
   cancellationPeriods,
   eventContent,
+  type Announcement,
   type CancellationPeriod,
   type Currency,
   type EventContent,
@@ -63,6 +64,8 @@ export interface EventSource {
   /** Those that visitors see without a code. */
   ticketTypes: TicketSource[];
   groupDiscounts: { fromTickets: number; percent: number; ticketTypeIds: number[] }[];
+  /** Newest first. */
+  announcements: Announcement[];
   /** Its organiser gave out codes. */
   hasCodes: boolean;
   subEvents: {
@@ -134,6 +137,9 @@ const publicEvents = (which: string) => `select json_build_object(
   'groupDiscounts', (select coalesce(json_agg(json_build_object('fromTickets', d.from_tickets, 'percent', d.value,
       'ticketTypeIds', d.ticket_type_ids) order by d.from_tickets, d.id), '[]')
     from discounts d where d.event_id = e.id and d.from_tickets is not null and d.disabled_at is null),
+  'announcements', (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'text', a.text,
+      'publishedAt', a.created_at, 'editedAt', a.edited_at) order by a.created_at desc, a.id desc), '[]')
+    from announcements a where a.event_id = e.id),
   'hasCodes', exists (select from discounts d where d.event_id = e.id and d.code is not null and d.disabled_at is null),
   'subEvents', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'description', x.description,
       'startAt', x.start_at, 'typeId', x.type_id, 'priceMinor', x.price_minor, 'currency', x.currency)

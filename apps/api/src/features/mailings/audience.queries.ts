@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { EventId, Language, Mailing, MailingId, UserId } from '@atrium/domain';
 import { firstEntry, isOnlineOnly } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
@@ -137,3 +138,16 @@ export const listNextRecipients = (
     from (${people(db, audience)}) p
     where not exists (select from ${mailingRecipients} r where r.mailing_id = ${mailingId} and r.email = p.email)
     order by email, id limit ${limit}`);
+
+/** Lists the next accounts of people with a valid ticket who didn't stop the organiser's mailings, sorted by ID. */
+export const listHolderAccounts = (
+  db: Db,
+  eventId: EventId,
+  after: UserId | null,
+  limit: number,
+): Promise<{ userId: UserId }[]> =>
+  db.execute<{ userId: UserId }>(sql`
+    select distinct user_id as "userId"
+    from (${holders(db, { eventId, audience: 'TICKETS', ticketTypeIds: [], presence: null })}) p
+    where user_id > ${after ?? NIL}::uuid
+    order by user_id limit ${limit}`);

@@ -1,2 +1,3 @@
+export { listHolderAccounts } from './audience.queries.ts';
 export { sendMailings } from './send-mailings.ts';
 export { stopMailings } from './stop-mailings.ts';

@@ -203,6 +203,25 @@ test('missing content is named as missing or left out', async () => {
   expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
 });
 
+test('announcements are read on the page, newest first, and earlier ones on request', async () => {
+  const announcements = [4, 3, 2, 1].map((number) => ({
+    id: `019ffa00-0000-7000-8000-00000000000${number}`,
+    title: `News ${number}`,
+    text: 'Doors open at nine.',
+    publishedAt: `2031-03-0${number}T09:00:00Z`,
+    editedAt: number === 4 ? '2031-03-05T09:00:00Z' : null,
+  }));
+  fakeApi(answers({ announcements }));
+  const { user } = visit();
+  const news = within(await screen.findByRole('region', { name: 'Announcements' }));
+  const titles = () => news.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['News 4', 'News 3', 'News 2']);
+  expect(news.getAllByText(/Edited/)).toHaveLength(1);
+  await user.click(news.getByRole('button', { name: 'Show earlier announcements (1 left)' }));
+  expect(titles()).toEqual(['News 4', 'News 3', 'News 2', 'News 1']);
+  expect(news.queryByRole('button', { name: /earlier/ })).toBeNull();
+});
+
 test('documents and a long description can be read', async () => {
   const description = `${'word '.repeat(40)}end`;
   fakeApi(

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { EventReviews } from '../reviews/index.ts';
 import { Agenda } from './agenda.tsx';
+import { Announcements } from './announcements.tsx';
 import { AttendancePlot } from './attendance-plot.tsx';
 import { attendanceRows } from './attendance-rows.ts';
 import { attendanceTexts } from './attendance-texts.ts';
@@ -57,6 +58,7 @@ function sectionsOf(event: EventDetail, canContact: boolean): readonly Section[]
       name: t('Overview'),
       content: (
         <>
+          <Announcements event={event} />
           <Card title={t('About this event')}>
             <ReadMore text={event.description} limit={150} />
           </Card>

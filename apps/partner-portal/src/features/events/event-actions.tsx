@@ -9,6 +9,7 @@ import {
   Hourglass,
   Images,
   Megaphone,
+  Newspaper,
   ScanLine,
   TicketPercent,
   Users,
@@ -59,6 +60,16 @@ export function EventActions({
           icon={<Hourglass size={16} aria-hidden />}
         >
           Waiting list
+        </Button>
+      )}
+      {may('messages') && (
+        <Button
+          size="s"
+          variant="secondary"
+          href={paths.announcements(id)}
+          icon={<Newspaper size={16} aria-hidden />}
+        >
+          Announcements
         </Button>
       )}
       {may('promotion') && (

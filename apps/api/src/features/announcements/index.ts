@@ -1,0 +1,1 @@
+export { notifyAnnouncement } from './notify-announcement.ts';
