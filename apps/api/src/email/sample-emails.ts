@@ -40,7 +40,7 @@ import {
 } from './event-emails.ts';
 import { mailingEmail } from './mailing-emails.ts';
 import { attendeesRemovedEmail } from './attendee-emails.ts';
-import { waitingListEmail } from './waiting-list-emails.ts';
+import { requestDeclinedEmail, ticketsRequestedEmail, waitingListEmail } from './waiting-list-emails.ts';
 import { messageEmail } from './message-emails.ts';
 import {
   decisionEmail,
@@ -424,11 +424,24 @@ export function sampleEmails(
       day: '2029-05-12',
       url: at('/partner/event-details/12/attendees'),
     }),
+    'request-declined': requestDeclinedEmail(texts, {
+      firstName,
+      event,
+      ticketType: typed.eventName,
+      count: 2,
+      url: at('/events/12'),
+    }),
+    'tickets-requested': ticketsRequestedEmail(texts, {
+      firstName,
+      event: typed.eventName,
+      url: at('/partner/event-details/12/waiting-list'),
+    }),
     'tickets-offered': waitingListEmail(texts, {
       firstName,
       event,
       ticketType: typed.eventName,
       count: 2,
+      needsApproval: true,
       offeredUntil: event.startAt,
       url: at('/user/waiting-list'),
     }),

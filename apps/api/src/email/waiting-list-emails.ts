@@ -1,20 +1,27 @@
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
-interface Offer {
+interface Request {
   firstName: string;
   event: { name: string; startAt: Date; timeZone: string };
   ticketType: string;
   count: number;
+  /** Page of the event. */
+  url: string;
+}
+
+interface Offer extends Request {
+  /** The organiser approved a request for them. */
+  needsApproval: boolean;
   offeredUntil: Date;
   /** Page where the tickets are bought or given back. */
   url: string;
 }
 
-/** To the next in line of a waiting list: tickets are held for them. */
+/** To the next in line of a waiting list, or to somebody whose request was approved: tickets are held for them. */
 export const waitingListEmail = (
   { t, formatTime, formatNumber }: Translator,
-  { firstName, event, ticketType, count, offeredUntil, url }: Offer,
+  { firstName, event, ticketType, count, needsApproval, offeredUntil, url }: Offer,
 ): EmailContent => ({
   subject: t('Tickets for {{event}} are held for you', {
     count,
@@ -23,9 +30,13 @@ export const waitingListEmail = (
   }),
   greeting: greet(t, firstName),
   paragraphs: [
-    t(
-      'You waited for tickets for this event, and now they are free. Buy them before the time below; after it, they go to the next in line.',
-    ),
+    needsApproval
+      ? t(
+          'The organiser approved your request for tickets for this event. Buy them before the time below; after it, they are no longer held for you.',
+        )
+      : t(
+          'You waited for tickets for this event, and now they are free. Buy them before the time below; after it, they go to the next in line.',
+        ),
   ],
   facts: [
     [t('Event'), event.name],
@@ -35,6 +46,51 @@ export const waitingListEmail = (
     [t('Held until'), formatTime(offeredUntil, event.timeZone)],
   ],
   action: { label: t('Buy the tickets'), url },
-  afterwards: [t("If you don't want them any more, leave the waiting list on the same page.")],
-  reason: t("You're receiving this email because you joined the waiting list of this event."),
+  afterwards: [
+    needsApproval
+      ? t("If you don't want them any more, withdraw your request on the same page.")
+      : t("If you don't want them any more, leave the waiting list on the same page."),
+  ],
+  reason: needsApproval
+    ? t("You're receiving this email because you requested tickets for this event.")
+    : t("You're receiving this email because you joined the waiting list of this event."),
+});
+
+/** To somebody whose request for tickets the organiser declined. */
+export const requestDeclinedEmail = (
+  { t, formatTime, formatNumber }: Translator,
+  { firstName, event, ticketType, count, url }: Request,
+): EmailContent => ({
+  subject: t('Your request for tickets for {{event}} was declined', { event: event.name }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('The organiser has declined your request for tickets for this event. You paid nothing.'),
+    t('If you have a question about it, write to the organiser on the page of the event.'),
+  ],
+  facts: [
+    [t('Event'), event.name],
+    [t('Starts'), formatTime(event.startAt, event.timeZone)],
+    [t('Ticket'), ticketType],
+    [t('Number of tickets'), formatNumber(count)],
+  ],
+  action: { label: t('Open the event'), url },
+  reason: t("You're receiving this email because you requested tickets for this event."),
+});
+
+/** To the team of an organiser: somebody asks for tickets that are sold on approval. */
+export const ticketsRequestedEmail = (
+  { t }: Pick<Translator, 't'>,
+  { firstName, event, url }: { firstName: string; event: string; url: string },
+): EmailContent => ({
+  subject: t('New request for tickets for {{event}}', { event }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t(
+      'Someone asks for tickets of this event that are sold on approval. Once you approve the request, the tickets are held for them to buy.',
+    ),
+    t('We email you about this once a day at most.'),
+  ],
+  facts: [[t('Event'), event]],
+  action: { label: t('Open the requests'), url },
+  reason: t("You're receiving this email because your role includes the attendees of your company's events."),
 });

@@ -49,6 +49,7 @@ export interface TicketTypeDraft {
   maxPerOrder?: number;
   maxPerPerson?: number;
   needsCode?: boolean;
+  needsApproval?: boolean;
   attendance?: TicketAttendance;
   salesStartAt?: Date;
   salesEndAt?: Date;

@@ -13,6 +13,7 @@ export const {
   useWaitingListQuery,
   useWaitingListSummaryQuery,
   useSetWaitingListMutation,
+  useApproveRequestMutation,
   useRemoveFromWaitingListMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['OwnWait', 'WaitingList'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +23,7 @@ export const {
     waitingList: build.query({ ...call('waitingList'), providesTags: ['WaitingList'] }),
     waitingListSummary: build.query({ ...call('waitingListSummary'), providesTags: ['WaitingList'] }),
     setWaitingList: build.mutation({ ...call('setWaitingList'), invalidatesTags: listChanged }),
+    approveRequest: build.mutation({ ...call('approveRequest'), invalidatesTags: listChanged }),
     removeFromWaitingList: build.mutation({ ...call('removeFromWaitingList'), invalidatesTags: listChanged }),
   }),
 });

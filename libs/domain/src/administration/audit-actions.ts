@@ -70,6 +70,7 @@ export const auditActions = {
   'change-attendee': 'Attendee changed by the organiser',
   'set-widget': 'Websites of the ticket widget changed',
   'set-waiting-list': 'Waiting list changed',
+  'approve-request': 'Request for tickets approved',
   'remove-from-waiting-list': 'Person removed from a waiting list',
   'add-announcement': 'Announcement published',
   'change-announcement': 'Announcement changed',

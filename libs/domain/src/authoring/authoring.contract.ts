@@ -52,6 +52,7 @@ export const EditableTicketType = z.object({
   taken: z.number().int(),
   ...ticketLimitFields,
   needsCode: z.boolean().default(false),
+  needsApproval: z.boolean().default(false),
   /** Null if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).nullable().default(null),
   startDateTime: Instant,

@@ -36,6 +36,8 @@ export const ticketTypeFields = {
   maxPerPerson: limitUpTo(1_000_000),
   /** Hidden from visitors, and sold only with a code that names it. */
   needsCode: z.boolean(code('true-or-false')),
+  /** Sold only to those whose request the organiser approves. */
+  needsApproval: z.boolean(code('true-or-false')),
   /** How it admits to an event at a venue and online; null for both. */
   attendance: z.enum(ticketAttendances).nullable(),
   cancellationPolicyId: coerceNumber(
@@ -70,6 +72,7 @@ export const TicketTypeDraft = z.object({
   maxPerOrder: ticketTypeFields.maxPerOrder.default(null),
   maxPerPerson: ticketTypeFields.maxPerPerson.default(null),
   needsCode: ticketTypeFields.needsCode.default(false),
+  needsApproval: ticketTypeFields.needsApproval.default(false),
   attendance: ticketTypeFields.attendance.default(null),
 });
 export type TicketTypeDraft = z.output<typeof TicketTypeDraft>;

@@ -60,14 +60,19 @@ const limitErrors = ({ minPerOrder, ...most }: Limits): FieldError[] =>
     (most[name] ?? Infinity) < (minPerOrder ?? 0) ? [fieldError(name, 'maximum-below-minimum')] : [],
   );
 
+/** Returns the field error of a ticket type that visitors don't see, so that no one could ask for it. */
+const approvalErrors = (draft: Record<'needsCode' | 'needsApproval', boolean>): FieldError[] =>
+  draft.needsCode && draft.needsApproval ? [fieldError('needsApproval', 'hidden-on-approval')] : [];
+
 /** Returns the field errors of a ticket type that need more than one field to detect (partner spec 5). */
 export const ticketTypeErrors = (
-  draft: Moments & Limits & { price: number },
+  draft: Moments & Limits & { price: number; needsCode: boolean; needsApproval: boolean },
   terms: SaleTerms,
 ): FieldError[] => [
   ...(endsFirst(draft, terms.timeZone) ? [fieldError('endDateTime', 'sale-ends-before-start')] : []),
   ...priceErrors(draft, terms),
   ...limitErrors(draft),
+  ...approvalErrors(draft),
 ];
 
 /** Prefixes the paths of field errors with an item's path, such as `ticketTypes.0`. */

@@ -107,6 +107,8 @@ export const PublicTicketType = z.object({
   price: MajorAmount,
   startDateTime: Instant,
   endDateTime: Instant,
+  /** Present only if it is sold to those whose request the organiser approves. */
+  needsApproval: z.literal(true).optional(),
   /** Absent if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).optional(),
   ...ticketLimitFields,

@@ -33,6 +33,7 @@ export const EventDraftContent = z.object({
       maxPerOrder: limit,
       maxPerPerson: limit,
       needsCode: z.boolean().default(false),
+      needsApproval: z.boolean().default(false),
       attendance: z.enum(ticketAttendances).nullable().default(null).catch(null),
       startDateTime: moment,
       endDateTime: moment,

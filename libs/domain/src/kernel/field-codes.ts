@@ -68,6 +68,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'type-delete': {},
   'enter-name': {},
   'enter-search-name': {},
+  'hidden-on-approval': {},
   'enter-title': {},
   'enter-text': {},
   'enter-subject': {},

@@ -81,6 +81,9 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('tickets-cancelled', { event, names: z.string() }),
   about('details-removed-soon', { event, day: z.string() }),
   about('tickets-offered', { event, ticketType: z.string() }),
+  about('request-approved', { event, ticketType: z.string() }),
+  about('request-declined', { event, ticketType: z.string() }),
+  about('tickets-requested', { event }),
   /** Of a followed organiser: its next event, and how many are new. */
   about('organiser-published', { organiser: z.string(), event, count: z.string() }),
   about('announcement', { organiser: z.string(), event, title: z.string() }),

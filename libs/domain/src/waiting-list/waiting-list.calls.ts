@@ -12,7 +12,7 @@ export const waitingListCalls = defineCalls({
     path: '/waiting-list',
     access: 'attendee',
     status: 201,
-    summary: 'Wait for tickets that are sold out',
+    summary: 'Wait for tickets, or ask for them',
   },
   leaveWaitingList: {
     method: 'DELETE',
@@ -43,6 +43,13 @@ export const waitingListCalls = defineCalls({
     access: 'partner',
     needs: 'change-attendees',
     summary: 'Open, pause or close a waiting list',
+  },
+  approveRequest: {
+    method: 'POST',
+    path: '/partner/events/:eventId/waiting-list/:waitId/approve',
+    access: 'partner',
+    needs: 'change-attendees',
+    summary: 'Approve a request for tickets',
   },
   removeFromWaitingList: {
     method: 'DELETE',

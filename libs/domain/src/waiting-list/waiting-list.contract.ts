@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../event-fields/input.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { coerceNumber, Done, EventId, Instant, TicketTypeId, WaitId } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
@@ -6,6 +7,8 @@ import { waitingListCalls } from './waiting-list.calls.ts';
 
 /** Most tickets that one person waits for, of one ticket type. */
 export const mostWaitedFor = 10;
+/** Most characters of the message of a request. */
+export const requestMessageLimit = 500;
 /** Most ticket types that one person waits for at a time. */
 export const waitsPerPerson = 20;
 /** Hours that an offer can stand, and stands unless the organiser chooses otherwise. */
@@ -33,6 +36,10 @@ const WaitBase = z.object({
   /** Instant until which the tickets are held; null unless offered. */
   offeredUntil: Instant.nullable(),
   joinedAt: Instant,
+  /** The ticket type is sold on approval: it is a request, which the organiser approves (OFFERED) or declines (REMOVED). */
+  needsApproval: z.boolean().default(false),
+  /** Written by the buyer with a request. */
+  message: z.string().nullable().default(null),
 });
 
 /** Tickets that the caller waits for. */
@@ -64,6 +71,7 @@ export const WaitingListSummary = z.object({
       waitingTickets: z.number().int(),
       offered: z.number().int(),
       ordered: z.number().int(),
+      needsApproval: z.boolean().default(false),
     }),
   ),
 });
@@ -75,11 +83,13 @@ const eventParams = z.object({ eventId: coerceNumber(EventId) });
 export const waitingListContract = defineContract(waitingListCalls, {
   ownWaits: { note: 'Newest first.', response: z.array(OwnWait) },
   joinWaitingList: {
-    note: 'Of a ticket type that has fewer tickets than wanted. As soon as so many are free at a time, they are held for the first in line, who is emailed.',
+    note: 'Of a ticket type that has fewer tickets than wanted: as soon as so many are free at a time, they are held for the first in line, who is emailed. Of one that is sold on approval: they are held once the organiser approves.',
     body: z.object({
       ticketTypeId: TicketTypeId,
       count: z.number().int().min(1).max(mostWaitedFor),
       language: z.enum(languages).optional(),
+      /** To the organiser; only read for tickets that are sold on approval. */
+      message: optionalText(requestMessageLimit).optional(),
     }),
     response: OwnWait,
   },
@@ -97,5 +107,14 @@ export const waitingListContract = defineContract(waitingListCalls, {
   },
   waitingListSummary: { params: eventParams, response: WaitingListSummary },
   setWaitingList: { params: eventParams, body: z.object(Settings), response: WaitingListSummary },
-  removeFromWaitingList: { params: eventParams.extend(waitParams.shape), response: Done },
+  approveRequest: {
+    note: 'Holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
+    params: eventParams.extend(waitParams.shape),
+    response: Done,
+  },
+  removeFromWaitingList: {
+    note: 'Declines a request, whose buyer is emailed.',
+    params: eventParams.extend(waitParams.shape),
+    response: Done,
+  },
 });

@@ -170,6 +170,15 @@ export function newsText(
         subject: t('{{event}}: tickets are held for you', data),
         text: t('“{{ticketType}}”: buy them before they go to the next in line.', data),
       };
+    case 'request-approved':
+      return {
+        subject: t('{{event}}: your request was approved', data),
+        text: t('“{{ticketType}}”: buy the tickets while they are held for you.', data),
+      };
+    case 'request-declined':
+      return { subject: t('{{event}}: your request was declined', data), text: data.ticketType };
+    case 'tickets-requested':
+      return { subject: t('New request for tickets for {{event}}', data), text: t('Approve or decline it.') };
     case 'organiser-published':
       return {
         subject: t('{{organiser}} published {{count}} new events', {

@@ -71,6 +71,7 @@ export const fieldSentences = {
   'type-delete': msg('Type DELETE'),
   'enter-name': msg('Enter your name'),
   'enter-search-name': msg('Enter a name for the search'),
+  'hidden-on-approval': msg("A hidden ticket type can't be sold on approval"),
   'enter-title': msg('Enter a title'),
   'enter-text': msg('Enter a text'),
   'enter-subject': msg('Say what it is about'),

@@ -75,6 +75,12 @@ export const orderSentences = {
   'already-waiting': ({ t }, { ticket }) => t('You already wait for “{{ticket}}” tickets', { ticket }),
   'too-many-waits': ({ t }, { count }) =>
     t('You can wait for up to {{count}} ticket types at a time. Leave a waiting list first.', { count }),
+  'request-ended': msg('This request is no longer open'),
+  'needs-no-approval': msg('These tickets are sold without approval'),
+  'sale-needs-approval': ({ t }, { ticket }) =>
+    t('The organiser approves who gets “{{ticket}}” tickets. Request them on the event’s page first.', {
+      ticket,
+    }),
   'wait-ended': msg('These tickets are already ordered'),
   'order-limit': msg('This order exceeds a limit'),
   'order-minimum': ({ t }, { ticket, count }) =>

@@ -13,7 +13,8 @@ BEGIN
   SELECT least(v_now + make_interval(hours => e.offer_hours), t.sales_end_at, v.end_at) INTO v_until
   FROM ticket_types t JOIN events e ON e.id = t.event_id JOIN event_versions v ON v.id = e.approved_version_id
   JOIN partners p ON p.id = e.partner_id AND p.blocked_at IS NULL
-  WHERE t.id = p_type AND t.withdrawn_at IS NULL AND NOT t.needs_code AND v_now >= t.sales_start_at AND v_now < t.sales_end_at
+  WHERE t.id = p_type AND t.withdrawn_at IS NULL AND NOT t.needs_code AND NOT t.needs_approval
+    AND v_now >= t.sales_start_at AND v_now < t.sales_end_at
     AND e.waiting_list = 'OPEN' AND e.cancelled_at IS NULL AND v.end_at > v_now AND NOT is_suspended(p.id, v_now);
   IF NOT FOUND THEN
     RETURN 0;

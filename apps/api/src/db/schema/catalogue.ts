@@ -303,6 +303,8 @@ export const ticketTypes = pgTable(
     maxPerPerson: integer(),
     /** Hidden from visitors, and sold only with a code that names it. */
     needsCode: boolean().notNull().default(false),
+    /** Sold only to those whose request the organiser approved. */
+    needsApproval: boolean().notNull().default(false),
     /** How it admits to an event at a venue and online; null for both. */
     attendance: text().$type<TicketAttendance>(),
     salesStartAt: instant().notNull(),

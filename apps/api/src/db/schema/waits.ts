@@ -5,7 +5,10 @@ import { ticketTypes } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { attendees } from './identity.ts';
 
-/** Places in line for tickets that are sold out; tickets on offer count as taken (docs/adr/0112). */
+/**
+ * Places in line for tickets that are sold out, and requests for tickets that are sold on approval; tickets on offer count as
+ * taken (docs/adr/0112, docs/adr/0116).
+ */
 export const waits = pgTable(
   'waits',
   {
@@ -21,6 +24,8 @@ export const waits = pgTable(
     count: smallint().notNull(),
     /** Language of the page it was joined on; without one, emails use the account's. */
     language: text().$type<Language>(),
+    /** Written by the buyer with a request. */
+    message: text(),
     joinedAt: instant().notNull(),
     /** Both set while tickets are held, and afterwards. */
     offeredAt: instant(),

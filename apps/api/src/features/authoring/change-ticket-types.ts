@@ -10,6 +10,7 @@ import {
   type TicketTypeDraft,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
+import { offerFreeTickets } from '../../db/offer-free-tickets.ts';
 import { ticketTypes } from '../../db/schema/index.ts';
 import { findTicketType, type TicketTypeRow } from './authored.queries.ts';
 import { choosablePolicies, throwFieldErrors, ticketFieldErrors } from './check-event.ts';
@@ -53,6 +54,8 @@ export const changeTicketType = (
     await checkTicket(tx, draft, sale, before.policyId);
     if (draft.quantity < before.taken) throw quantityBelowSold(before.taken);
     await tx.db.update(ticketTypes).set(ticketColumns(draft, sale)).where(eq(ticketTypes.id, before.id));
+    // who asked for them is first in line from then on
+    if (before.needsApproval && !draft.needsApproval) await offerFreeTickets(tx.db, before.id);
     return findTicketType(tx.db, before.id);
   });
 
@@ -92,6 +95,7 @@ const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
   maxPerOrder: row.maxPerOrder,
   maxPerPerson: row.maxPerPerson,
   needsCode: row.needsCode,
+  needsApproval: row.needsApproval,
   attendance: row.attendance,
   startDateTime: row.salesStartAt.toISOString(),
   endDateTime: row.salesEndAt.toISOString(),

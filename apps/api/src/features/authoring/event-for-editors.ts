@@ -66,6 +66,7 @@ export const presentTicketType = ({ ticketType, policy }: TicketTypeRow): Editab
   taken: ticketType.taken,
   ...presentLimits(ticketType),
   needsCode: ticketType.needsCode,
+  needsApproval: ticketType.needsApproval,
   attendance: ticketType.attendance,
   startDateTime: ticketType.salesStartAt.toISOString(),
   endDateTime: ticketType.salesEndAt.toISOString(),

@@ -31,6 +31,7 @@ export const ticketColumns = (
   maxPerOrder: draft.maxPerOrder,
   maxPerPerson: draft.maxPerPerson,
   needsCode: draft.needsCode,
+  needsApproval: draft.needsApproval,
   attendance: draft.attendance,
   salesStartAt: instantIn(draft.startDateTime, timeZone),
   salesEndAt: instantIn(draft.endDateTime, timeZone),

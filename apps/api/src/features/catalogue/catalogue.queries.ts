@@ -85,7 +85,7 @@ const availability = statement<{ id: number; now: string; revealed: string }, { 
         case when e.cancelled_at is not null then 'cancelled'
           when ${p.now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${p.now}::timestamptz < t.sales_start_at then 'not-yet'
           when t.taken >= t.quantity then 'sold-out' else 'on-sale' end,
-        'canWait', e.waiting_list <> 'CLOSED' and not t.needs_code,
+        'canWait', (t.needs_approval or e.waiting_list <> 'CLOSED') and not t.needs_code,
         'nameChangeDays', e.name_change_days) order by t.position, t.id), '[]')
       from ticket_types t where t.event_id = e.id and t.withdrawn_at is null
         and (not t.needs_code or t.id = any(${p.revealed}::int[]))) as tickets

@@ -215,6 +215,7 @@ export const presentPublicTicketType = (ticket: TicketSource): PublicTicketType 
   price: toMajor({ amountMinor: ticket.priceMinor, currency: ticket.currency }),
   startDateTime: iso(ticket.salesStartAt),
   endDateTime: iso(ticket.salesEndAt),
+  ...(ticket.needsApproval && { needsApproval: true as const }),
   ...(ticket.attendance && { attendance: ticket.attendance }),
   ...presentLimits(ticket),
   cancellationPolicy: ticket.policy && {

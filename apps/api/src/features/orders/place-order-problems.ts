@@ -68,12 +68,17 @@ type PlaceOrderError = NonNullable<ReturnType<typeof databaseError>>;
 
 const detailOf = (raised: PlaceOrderError): unknown => JSON.parse(raised.detail ?? '{}');
 
+const closedCodes: Readonly<Record<string, 'sale-not-open' | 'sale-needs-approval'>> = {
+  'sales-not-open': 'sale-not-open',
+  'needs-approval': 'sale-needs-approval',
+};
+
 function notOnSale(raised: PlaceOrderError): ProblemError {
   if (raised.message === 'event-cancelled') return problem('sale-event-cancelled');
   if (raised.message === 'event-over') return problem('sale-event-over');
   if (raised.message === 'organiser-suspended') return problem('organiser-not-selling');
   const { position, name } = TicketFault.parse(detailOf(raised));
-  const code = raised.message === 'sales-not-open' ? 'sale-not-open' : 'sale-closed';
+  const code = closedCodes[raised.message] ?? 'sale-closed';
   const ticket = { ticket: name ?? '' };
   return problem(code, ticket, {
     errors: [fieldError(`tickets.${position}.ticketTypeId`, code, ticket)],

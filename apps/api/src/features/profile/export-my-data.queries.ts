@@ -154,6 +154,7 @@ export const waitsOf = (db: Db, attendeeId: AttendeeId) =>
       eventId: ticketTypes.eventId,
       ticketType: ticketTypes.name,
       count: waits.count,
+      message: waits.message,
       joinedAt: waits.joinedAt,
       offeredAt: waits.offeredAt,
       orderId: waits.orderId,

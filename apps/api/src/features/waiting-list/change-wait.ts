@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   fieldError,
@@ -19,16 +19,17 @@ import { attendees, events, ticketTypes, waits } from '../../db/schema/index.ts'
 import { validation } from '../../http/read-input.ts';
 import type { PartnerContext } from '../authoring/index.ts';
 import { endWaits } from './end-wait.ts';
+import { notifyDeclined, notifyOffer, notifyOfRequest } from './notify-waits.ts';
 import { countOpenWaits, listOwnWaits, lockSale } from './waiting-list.queries.ts';
 
 type Calls = Contract['waitingList'];
 type DoneAnswer = Answer<Calls['leaveWaitingList']>;
 const done: DoneAnswer = { status: 'Success' };
 
-/** Joins the line for tickets of which fewer are left than wanted. */
+/** Joins the line for tickets of which fewer are left than wanted, or asks for some that are sold on approval. */
 export const joinWaitingList = (
   ctx: AttendeeContext,
-  { ticketTypeId, count, language }: HandlerInput<Calls['joinWaitingList']>['body'],
+  { ticketTypeId, count, language, message }: HandlerInput<Calls['joinWaitingList']>['body'],
 ): Promise<OwnWait> =>
   inTransaction(ctx, async (tx) => {
     const { attendeeId } = tx.actor;
@@ -41,21 +42,31 @@ export const joinWaitingList = (
       .for('no key update');
     const sale = orNotFound(await lockSale(tx.db, ticketTypeId, now), 'ticket-type-not-found');
     const { name: ticket, left } = sale;
-    if (!sale.isOpen) throw problem('waiting-list-closed');
+    if (!sale.isOpen)
+      throw sale.needsApproval ? problem('sale-closed', { ticket }) : problem('waiting-list-closed');
     const least = sale.minPerOrder ?? 1;
     const most = Math.min(mostWaitedFor, mostPerOrder(sale));
     if (count < least) throw validation([fieldError('count', 'order-minimum', { ticket, count: least })]);
     if (count > most) throw validation([fieldError('count', 'order-maximum', { ticket, count: most })]);
-    if (left >= count) throw problem('tickets-are-free', { ticket, count: left });
+    if (left >= count && !sale.needsApproval) throw problem('tickets-are-free', { ticket, count: left });
     if ((await countOpenWaits(tx.db, attendeeId)) >= waitsPerPerson)
       throw problem('too-many-waits', { count: waitsPerPerson });
     const id = WaitId.parse(v7());
     const [joined] = await tx.db
       .insert(waits)
-      .values({ id, ticketTypeId, attendeeId, count, language: language ?? null, joinedAt: now })
+      .values({
+        id,
+        ticketTypeId,
+        attendeeId,
+        count,
+        language: language ?? null,
+        message: (sale.needsApproval && message) || null,
+        joinedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: waits.id });
     if (!joined) throw problem('already-waiting', { ticket });
+    if (sale.needsApproval) await notifyOfRequest(tx, sale.event);
     const [wait] = await listOwnWaits(tx.db, attendeeId, id);
     return orNotFound(wait, 'wait-not-found');
   });
@@ -70,32 +81,63 @@ export const leaveWaitingList = (ctx: AttendeeContext, id: WaitId): Promise<Done
     return done;
   });
 
-/** Removes somebody from the waiting list of an own event, with what is on offer to them. Idempotent. */
+/** Locks somebody's place on the waiting list of an own event, or throws 404. */
+async function lockWait(tx: PartnerContext, eventId: EventId, waitId: WaitId) {
+  const [wait] = await tx.db
+    .select({ row: waits, needsApproval: ticketTypes.needsApproval })
+    .from(waits)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .where(and(eq(waits.id, waitId), eq(events.id, eventId), eq(events.partnerId, tx.actor.partnerId)))
+    .for('update', { of: waits });
+  return orNotFound(wait, 'wait-not-found');
+}
+
+interface PlaceOfEvent {
+  eventId: EventId;
+  waitId: WaitId;
+}
+
+/** Removes somebody from the waiting list of an own event, with what is on offer to them, or declines a request. Idempotent. */
 export const removeFromWaitingList = (
   ctx: PartnerContext,
-  { eventId, waitId }: { eventId: EventId; waitId: WaitId },
+  { eventId, waitId }: PlaceOfEvent,
 ): Promise<DoneAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const ofOwnEvent = tx.db
-      .select({ id: ticketTypes.id })
-      .from(ticketTypes)
-      .innerJoin(events, eq(events.id, ticketTypes.eventId))
-      .where(
-        and(
-          eq(ticketTypes.id, waits.ticketTypeId),
-          eq(events.id, eventId),
-          eq(events.partnerId, tx.actor.partnerId),
-        ),
-      );
-    const own = and(eq(waits.id, waitId), exists(ofOwnEvent));
-    const [wait] = await tx.db.select({ orderId: waits.orderId }).from(waits).where(own).for('update');
-    if (orNotFound(wait, 'wait-not-found').orderId) throw problem('wait-ended');
-    const [ended] = await endWaits(tx, and(eq(waits.id, waitId), isNull(waits.orderId)), 'REMOVED');
-    if (ended)
-      await recordAction(tx, {
-        action: 'remove-from-waiting-list',
-        subject: `event ${eventId}`,
-        after: { waitId },
-      });
+    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
+    if (row.orderId) throw problem('wait-ended');
+    const [ended] = await endWaits(tx, eq(waits.id, waitId), 'REMOVED');
+    if (!ended) return done;
+    await recordAction(tx, {
+      action: 'remove-from-waiting-list',
+      subject: `event ${eventId}`,
+      after: { waitId },
+    });
+    if (needsApproval) await notifyDeclined(tx, waitId);
+    return done;
+  });
+
+/** Approves a request for tickets of an own event, which are held for the buyer from then on. Idempotent. */
+export const approveRequest = (ctx: PartnerContext, { eventId, waitId }: PlaceOfEvent): Promise<DoneAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
+    if (!needsApproval) throw problem('needs-no-approval');
+    if (row.orderId || row.endedAt) throw problem('request-ended');
+    if (row.offeredAt) return done;
+    const sale = await lockSale(tx.db, row.ticketTypeId, tx.now());
+    if (!sale?.isOpen) throw problem('sale-closed', { ticket: sale?.name ?? '' });
+    const { name: ticket, left } = sale;
+    if (left <= 0) throw problem('ticket-sold-out', { ticket });
+    if (left < row.count) throw problem('tickets-short', { ticket, count: left });
+    await tx.db
+      .update(waits)
+      .set({ offeredAt: tx.now(), offeredUntil: sale.offeredUntil })
+      .where(eq(waits.id, waitId));
+    await tx.db
+      .update(ticketTypes)
+      .set({ taken: sql`${ticketTypes.taken} + ${row.count}::int` })
+      .where(eq(ticketTypes.id, row.ticketTypeId));
+    await recordAction(tx, { action: 'approve-request', subject: `event ${eventId}`, after: { waitId } });
+    await notifyOffer(tx, waitId);
     return done;
   });

@@ -1,22 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { WaitId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
-import {
-  attendees,
-  events,
-  eventVersions,
-  persons,
-  ticketTypes,
-  users,
-  venues,
-  waits,
-} from '../../db/schema/index.ts';
-import { waitingListEmail } from '../../email/waiting-list-emails.ts';
-import { queueEmail } from '../../email/queue-email.ts';
-import { notify } from '../notifications/index.ts';
-import { eventName, shownVersion } from '../orders/index.ts';
-import { accountLanguage } from '../../db/recipient-language.ts';
+import { events, eventVersions, ticketTypes, waits } from '../../db/schema/index.ts';
+import { shownVersion } from '../orders/index.ts';
 import { endWaits } from './end-wait.ts';
+import { notifyOffer } from './notify-waits.ts';
 import { onOffer } from './waiting-list.queries.ts';
 
 const batch = 100;
@@ -77,56 +65,3 @@ const listUntold = (ctx: JobContext) =>
     .from(waits)
     .where(and(onOffer, isNull(waits.notifiedAt)))
     .orderBy(asc(waits.offeredAt));
-
-/** Tells somebody that tickets are held for them, by email and in the app. */
-async function notifyOffer(tx: JobContext, id: WaitId): Promise<void> {
-  const [offer] = await tx.db
-    .update(waits)
-    .set({ notifiedAt: tx.now() })
-    .where(and(eq(waits.id, id), onOffer, isNull(waits.notifiedAt)))
-    .returning();
-  if (!offer?.offeredUntil) return;
-  const [found] = await tx.db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: persons.firstName,
-      language: accountLanguage,
-      ticketType: ticketTypes.name,
-      event: { id: events.id, name: eventName, startAt: eventVersions.startAt, timeZone: venues.timeZone },
-    })
-    .from(waits)
-    .innerJoin(attendees, eq(attendees.id, waits.attendeeId))
-    .innerJoin(users, eq(users.id, attendees.userId))
-    .innerJoin(persons, eq(persons.userId, users.id))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
-    .innerJoin(events, eq(events.id, ticketTypes.eventId))
-    .innerJoin(eventVersions, shownVersion)
-    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .where(eq(waits.id, id));
-  if (!found) return;
-  const { userId, email, firstName, ticketType, event } = found;
-  const { count, offeredUntil, offeredAt } = offer;
-  const dedupeKey = `tickets-offered:${id}:${offeredAt?.toISOString() ?? ''}`;
-  const origin = tx.config.origins.public;
-  await queueEmail(tx, {
-    kind: 'tickets-offered',
-    dedupeKey,
-    to: { email, language: offer.language ?? found.language },
-    content: (texts) =>
-      waitingListEmail(texts, {
-        firstName,
-        event,
-        ticketType,
-        count,
-        offeredUntil,
-        url: `${origin}/user/waiting-list`,
-      }),
-  });
-  await notify(tx, {
-    userId,
-    content: { kind: 'tickets-offered', data: { event: event.name, ticketType } },
-    link: '/user/waiting-list',
-    dedupeKey,
-  });
-}

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Contract, HandlerInput, WaitingListSummary } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction } from '../../context.ts';
+import { offerFreeTickets } from '../../db/offer-free-tickets.ts';
 import { events, ticketTypes } from '../../db/schema/index.ts';
 import { assertNotCancelled, lockPartnerEvent, type PartnerContext } from '../authoring/index.ts';
 import { readWaitingList } from './waiting-list.queries.ts';
@@ -31,13 +32,7 @@ export const setWaitingList = (
         .where(eq(ticketTypes.eventId, eventId))
         .orderBy(asc(ticketTypes.id))
         .for('no key update');
-      for (const { id } of types)
-        await tx.db
-          .update(ticketTypes)
-          .set({
-            taken: sql`${ticketTypes.taken} + offer_tickets(${ticketTypes.id}, ${ticketTypes.quantity} - ${ticketTypes.taken})`,
-          })
-          .where(and(eq(ticketTypes.id, id), sql`${ticketTypes.taken} < ${ticketTypes.quantity}`));
+      for (const { id } of types) await offerFreeTickets(tx.db, id);
       await tx.enqueue(tx.db, 'run-waiting-lists', {});
     }
     return readWaitingList(tx.db, tx.actor.partnerId, eventId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type {
   AttendeeId,
   EventId,
@@ -45,6 +45,8 @@ const columns = {
   offeredUntil: sql<string | null>`case when ${onOffer}
     then to_char(${waits.offeredUntil} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`,
   joinedAt: waits.joinedAt,
+  needsApproval: ticketTypes.needsApproval,
+  message: waits.message,
 };
 
 const present = <W extends { joinedAt: Date }>({ joinedAt, ...wait }: W) => ({
@@ -140,6 +142,7 @@ export async function readWaitingList(
       waitingTickets: counted(sql`sum(${waits.count})`, inLine),
       offered: counted(people, onOffer),
       ordered: counted(people, isNotNull(waits.orderId)),
+      needsApproval: ticketTypes.needsApproval,
     })
     .from(ticketTypes)
     .leftJoin(waits, eq(waits.ticketTypeId, ticketTypes.id))
@@ -162,8 +165,14 @@ export async function lockSale(db: Db, id: number, now: Date) {
       minPerOrder: ticketTypes.minPerOrder,
       maxPerOrder: ticketTypes.maxPerOrder,
       maxPerPerson: ticketTypes.maxPerPerson,
-      eventId: ticketTypes.eventId,
-      isOpen: sql<boolean>`${events.waitingList} <> 'CLOSED' and ${events.cancelledAt} is null
+      needsApproval: ticketTypes.needsApproval,
+      event: { id: events.id, name: eventName, partnerId: events.partnerId },
+      /** Until when an offer made now stands. */
+      offeredUntil:
+        sql`least(${now.toISOString()}::timestamptz + make_interval(hours => ${events.offerHours}),
+        ${ticketTypes.salesEndAt}, ${eventVersions.endAt})`.mapWith(waits.offeredUntil),
+      isOpen: sql<boolean>`(case when ${ticketTypes.needsApproval} then ${lte(ticketTypes.salesStartAt, now)}
+          else ${events.waitingList} <> 'CLOSED' end) and ${events.cancelledAt} is null
         and ${gt(eventVersions.endAt, now)} and ${gt(ticketTypes.salesEndAt, now)}`,
     })
     .from(ticketTypes)

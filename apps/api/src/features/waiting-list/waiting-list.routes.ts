@@ -2,7 +2,7 @@ import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { assertOwnEvent } from '../attendees/index.ts';
-import { joinWaitingList, leaveWaitingList, removeFromWaitingList } from './change-wait.ts';
+import { approveRequest, joinWaitingList, leaveWaitingList, removeFromWaitingList } from './change-wait.ts';
 import { setWaitingList } from './set-waiting-list.ts';
 import { listOwnWaits, listWaits, readWaitingList } from './waiting-list.queries.ts';
 
@@ -18,6 +18,7 @@ export function waitingListRoutes(api: Api, group: Contract['waitingList']): voi
     },
     waitingListSummary: ({ params }, { db, actor }) => readWaitingList(db, actor.partnerId, params.eventId),
     setWaitingList: (input, ctx) => setWaitingList(ctx, input),
+    approveRequest: ({ params }, ctx) => approveRequest(ctx, params),
     removeFromWaitingList: ({ params }, ctx) => removeFromWaitingList(ctx, params),
   });
 }

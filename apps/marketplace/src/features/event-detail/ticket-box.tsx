@@ -161,8 +161,12 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
   const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
   const sale = toTicketSale(type, stock, event, { chosen: quantity });
   const limits = ticketLimitsText(type);
-  // a choice made before the sale closed can still be removed
-  const canChoose = sale.isOpen || quantity > 0;
+  const isOnApproval = type.needsApproval === true;
+  // a choice made before the sale closed, or held after an approval, can still be removed
+  const canChoose = (sale.isOpen && !isOnApproval) || quantity > 0;
+  const note = isOnApproval && sale.isOpen ? t('On approval') : sale.note;
+  const canWait =
+    stock?.canWait === true && (stock.status === 'sold-out' || (isOnApproval && stock.status === 'on-sale'));
   return (
     <li className={classNames(classes.type, quantity > 0 && classes.chosen, !canChoose && classes.closed)}>
       <div className={classes.head}>
@@ -180,9 +184,9 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
       {description && <ReadMore text={description} limit={150} className={classes.note} />}
       {terms && <Terms text={terms} />}
       {limits && <p className={classes.note}>{limits}</p>}
-      {(sale.note || canChoose) && (
+      {(note || canChoose) && (
         <div className={classes.foot}>
-          {sale.note ? <Badge tone={sale.tone}>{sale.note}</Badge> : <span />}
+          {note ? <Badge tone={sale.tone}>{note}</Badge> : <span />}
           {canChoose && (
             <QuantityStepper
               label={t('{{name}} tickets', { name })}
@@ -195,7 +199,7 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
           )}
         </div>
       )}
-      {stock?.status === 'sold-out' && stock.canWait && (
+      {canWait && (
         <LazyPart>
           <WaitEntry type={type} />
         </LazyPart>

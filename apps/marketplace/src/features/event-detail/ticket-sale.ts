@@ -78,7 +78,13 @@ export function purchaseBlockedReason(
   mostTickets: number,
 ): string | null {
   const chosen = types.filter(({ id }) => (quantities[id] ?? 0) > 0);
-  if (chosen.length === 0) return closedText(stocks) ?? t('Choose at least one ticket to continue.');
+  if (chosen.length === 0)
+    return (
+      closedText(stocks) ??
+      (types.every(({ needsApproval }) => needsApproval)
+        ? t('Request tickets first. Once the organiser approves, you can buy them.')
+        : t('Choose at least one ticket to continue.'))
+    );
   for (const type of chosen) {
     const { id, name } = type;
     const stock = stocks?.find(({ ticketTypeId }) => ticketTypeId === id);

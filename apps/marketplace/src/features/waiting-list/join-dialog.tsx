@@ -1,6 +1,6 @@
 import { messageOf } from '@atrium/api-slice';
-import { mostPerOrder, mostWaitedFor, type PublicTicketType } from '@atrium/domain';
-import { Banner, Button, Dialog, FormActions, QuantityStepper } from '@atrium/ui';
+import { mostPerOrder, mostWaitedFor, requestMessageLimit, type PublicTicketType } from '@atrium/domain';
+import { Banner, Button, Dialog, FormActions, QuantityStepper, TextArea } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import classes from './waiting-list.module.css';
@@ -8,32 +8,40 @@ import classes from './waiting-list.module.css';
 export interface JoinDialogProps {
   type: PublicTicketType;
   /** Returns the failure, or undefined. */
-  join: (count: number) => Promise<unknown>;
+  join: (count: number, message?: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks how many tickets somebody waits for. */
+/** Asks how many tickets somebody waits for, or requests with a message to the organiser. */
 export function JoinDialog({ type, join, onClose }: JoinDialogProps) {
   const least = type.minPerOrder ?? 1;
   const [count, setCount] = useState(least);
+  const [message, setMessage] = useState('');
+  const isRequest = type.needsApproval === true;
+  const title = isRequest ? t('Request tickets') : t('Join the waiting list');
   const [fault, setFault] = useState<unknown>();
   const [isPending, setPending] = useState(false);
   const send = async () => {
     setPending(true);
-    const error = await join(count);
+    const error = await join(count, isRequest ? message : undefined);
     setPending(false);
     setFault(error);
     if (error === undefined) onClose();
   };
   return (
-    <Dialog title={t('Join the waiting list')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={classes.stack}>
         {fault !== undefined && <Banner tone="danger">{messageOf(fault)}</Banner>}
         <p>
-          {t(
-            'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
-            { name: type.name },
-          )}
+          {isRequest
+            ? t(
+                'The organiser decides who gets “{{name}}” tickets. Once your request is approved, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                { name: type.name },
+              )
+            : t(
+                'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                { name: type.name },
+              )}
         </p>
         <div className={classes.count}>
           <span aria-hidden>{t('Number of tickets')}</span>
@@ -45,12 +53,23 @@ export function JoinDialog({ type, join, onClose }: JoinDialogProps) {
             onChange={setCount}
           />
         </div>
+        {isRequest && (
+          <TextArea
+            label={t('Message to the organiser')}
+            description={t('Optional, for example who you are and why you would like to come')}
+            value={message}
+            onChange={setMessage}
+            rows={4}
+            maxLength={requestMessageLimit}
+            counter={requestMessageLimit}
+          />
+        )}
         <FormActions>
           <Button variant="secondary" onPress={onClose}>
             {t('Cancel')}
           </Button>
           <Button isPending={isPending} onPress={() => void send()}>
-            {t('Join the waiting list')}
+            {isRequest ? t('Send the request') : title}
           </Button>
         </FormActions>
       </div>

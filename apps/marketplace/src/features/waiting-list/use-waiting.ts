@@ -28,8 +28,8 @@ export function useWaiting(ticketTypeId: TicketTypeId) {
     wait: waits.data?.find(({ ticketType, state }) => ticketType.id === ticketTypeId && isOpen(state)),
     logIn: () => void goTo(loginFor(paths.login, pathname + search)),
     /** Returns the failure, or undefined. */
-    join: async (count: number): Promise<unknown> =>
-      (await join({ body: { ticketTypeId, count, language: language() } })).error,
+    join: async (count: number, message?: string): Promise<unknown> =>
+      (await join({ body: { ticketTypeId, count, message, language: language() } })).error,
   };
 }
 

@@ -12,6 +12,8 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
   const leave = useLeaveWaitingList(wait);
   const [isLeaving, setLeaving] = useState(false);
   const isOffered = wait.state === 'OFFERED';
+  const { needsApproval } = wait;
+  const leaveText = needsApproval ? t('Withdraw the request') : t('Leave the waiting list');
   const names = { ticketType: wait.ticketType.name, event: wait.event.name };
   return (
     <div className={classes.actions}>
@@ -23,26 +25,32 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
       <Button
         size="s"
         variant="secondary"
-        aria-label={t('Leave the waiting list for {{ticketType}}, {{event}}', names)}
+        aria-label={
+          needsApproval
+            ? t('Withdraw the request for {{ticketType}}, {{event}}', names)
+            : t('Leave the waiting list for {{ticketType}}, {{event}}', names)
+        }
         onPress={() => setLeaving(true)}
       >
-        {t('Leave the waiting list')}
+        {leaveText}
       </Button>
       {isLeaving && (
         <ConfirmDialog
           isOpen
           onOpenChange={(open) => !open && setLeaving(false)}
-          title={t('Leave the waiting list?')}
-          confirmText={t('Leave the waiting list')}
+          title={needsApproval ? t('Withdraw the request?') : t('Leave the waiting list?')}
+          confirmText={leaveText}
           tone="danger"
           onConfirm={async () => {
             await leave();
             setLeaving(false);
           }}
         >
-          {isOffered
-            ? t('The tickets that are held for you go to the next in line.')
-            : t('You lose your place in line. If you join again, you start at its end.')}
+          {needsApproval
+            ? t('The organiser no longer sees it as open. You can send another one while tickets are sold.')
+            : isOffered
+              ? t('The tickets that are held for you go to the next in line.')
+              : t('You lose your place in line. If you join again, you start at its end.')}
         </ConfirmDialog>
       )}
     </div>

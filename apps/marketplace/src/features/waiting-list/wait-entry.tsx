@@ -1,7 +1,7 @@
 import type { PublicTicketType } from '@atrium/domain';
 import { Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { Hourglass } from 'lucide-react';
+import { Hand, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { JoinDialog } from './join-dialog.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -28,11 +28,15 @@ export function WaitEntry({ type }: { type: PublicTicketType }) {
       <Button
         size="s"
         variant="secondary"
-        icon={<Hourglass size={16} aria-hidden />}
-        aria-label={t('Join the waiting list for {{name}}', { name: type.name })}
+        icon={type.needsApproval ? <Hand size={16} aria-hidden /> : <Hourglass size={16} aria-hidden />}
+        aria-label={
+          type.needsApproval
+            ? t('Request {{name}} tickets', { name: type.name })
+            : t('Join the waiting list for {{name}}', { name: type.name })
+        }
         onPress={isSignedIn ? () => setJoining(true) : logIn}
       >
-        {t('Join the waiting list')}
+        {type.needsApproval ? t('Request tickets') : t('Join the waiting list')}
       </Button>
       {isJoining && <JoinDialog type={type} join={join} onClose={() => setJoining(false)} />}
     </>

@@ -2,7 +2,9 @@ import { formatEventTime, type OwnWait } from '@atrium/domain';
 import { formatNumber, locale, t } from '@atrium/texts';
 
 /** Says how it stands with tickets that somebody waits for. */
-export function waitText({ state, position, count, offeredUntil, event }: OwnWait): string {
+export function waitText(wait: OwnWait): string {
+  if (wait.needsApproval) return requestText(wait);
+  const { state, position, count, offeredUntil, event } = wait;
   switch (state) {
     case 'WAITING':
       return t("You're number {{position}} in line for {{count}} tickets.", {
@@ -24,6 +26,33 @@ export function waitText({ state, position, count, offeredUntil, event }: OwnWai
       return t('You left this waiting list.');
     case 'REMOVED':
       return t('The organiser removed you from this waiting list.');
+    case 'OVER':
+      return t('These tickets are no longer sold.');
+  }
+}
+
+/** Says how it stands with a request for tickets that are sold on approval. */
+function requestText({ state, count, offeredUntil, event }: OwnWait): string {
+  switch (state) {
+    case 'WAITING':
+      return t('You requested {{count}} tickets. The organiser decides, and we email you.', {
+        count,
+        defaultValue_one: 'You requested {{count}} ticket. The organiser decides, and we email you.',
+      });
+    case 'OFFERED':
+      return t('Your request is approved: {{count}} tickets are held for you until {{time}}.', {
+        count,
+        time: formatEventTime(offeredUntil ?? event.startAt, event.timeZone, locale()),
+        defaultValue_one: 'Your request is approved: {{count}} ticket is held for you until {{time}}.',
+      });
+    case 'ORDERED':
+      return t('You ordered these tickets.');
+    case 'EXPIRED':
+      return t('Your request was approved, but the time to buy the tickets is over.');
+    case 'LEFT':
+      return t('You withdrew this request.');
+    case 'REMOVED':
+      return t('The organiser declined this request.');
     case 'OVER':
       return t('These tickets are no longer sold.');
   }

@@ -19,7 +19,16 @@ const badges = {
   OVER: { text: msg('Sales have ended'), tone: 'neutral' },
 } as const;
 
-/** The tickets that an attendee waits for: those that are held first. */
+/** Badges of requests for tickets that are sold on approval, where they differ. */
+const requestBadges = {
+  ...badges,
+  WAITING: { text: msg('Requested'), tone: 'neutral' },
+  OFFERED: { text: msg('Approved'), tone: 'success' },
+  REMOVED: { text: msg('Declined'), tone: 'neutral' },
+  LEFT: { text: msg('Withdrawn'), tone: 'neutral' },
+} as const;
+
+/** The tickets that an attendee waits for or requested: those that are held first. */
 export function WaitingListPage() {
   const waits = useOwnWaitsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -58,7 +67,7 @@ const rankOf = ({ state }: OwnWait): number => (state === 'OFFERED' ? 0 : isOpen
 
 function WaitRow({ wait }: { wait: OwnWait }) {
   const { event, ticketType, state } = wait;
-  const { text, tone } = badges[state];
+  const { text, tone } = (wait.needsApproval ? requestBadges : badges)[state];
   return (
     <li className={classes.wait}>
       <div className={classes.stack}>

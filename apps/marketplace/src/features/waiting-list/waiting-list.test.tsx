@@ -14,6 +14,8 @@ const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
   position: 3,
   offeredUntil: null,
   joinedAt: '2027-01-01T00:00:00.000Z',
+  needsApproval: false,
+  message: null,
   ...change,
 });
 const offered = { state: 'OFFERED', position: null, offeredUntil: '2027-01-02T15:00:00.000Z' } as const;
@@ -113,4 +115,69 @@ test('an account without waiting lists is told where they are joined', async () 
   fakeApi(answers([]));
   renderRoute('/user/waiting-list', { session });
   expect(await screen.findByText("You aren't on a waiting list")).toBeVisible();
+});
+
+const selective = {
+  ...event,
+  ticketTypes: event.ticketTypes.map((type) => ({ ...type, needsApproval: true as const })),
+};
+const onApproval = (waits: OwnWait[]): Answers => ({
+  ...answers(waits),
+  'catalogue.eventDetail': selective,
+  'catalogue.ticketAvailability': [31, 32].map((ticketTypeId) => ({
+    ticketTypeId,
+    remaining: 9,
+    status: 'on-sale',
+    canWait: true,
+  })),
+});
+const aRequest = (change: Partial<OwnWait> = {}) => aWait({ needsApproval: true, ...change });
+
+test('tickets that are sold on approval are requested with a message, not chosen', async () => {
+  const api = fakeApi({ ...onApproval([]), 'waitingList.joinWaitingList': aRequest() });
+  const { user } = renderRoute('/events/7', { session });
+  const request = await screen.findByRole('button', { name: 'Request Premium tickets' });
+  expect(screen.queryByRole('group', { name: 'Premium tickets' })).toBeNull();
+  await user.click(request);
+  expect(screen.getAllByText('On approval')).toHaveLength(2);
+  expect(
+    screen.getAllByText('Request tickets first. Once the organiser approves, you can buy them.')[0],
+  ).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request tickets' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Message to the organiser' }), 'We buy for shops.');
+  api.answer({ 'waitingList.ownWaits': [aRequest()] });
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(
+    await screen.findByText('You requested 2 tickets. The organiser decides, and we email you.'),
+  ).toBeVisible();
+  expect(api.made('waitingList.joinWaitingList')[0]?.input.body).toMatchObject({
+    ticketTypeId: 32,
+    count: 1,
+    message: 'We buy for shops.',
+  });
+});
+
+test('an approved request is bought, a declined one says so, and an open one can be withdrawn', async () => {
+  const ids = [1, 2, 3].map((number) => WaitId.parse(`019ffa00-0000-7000-8000-00000000000${number}`));
+  const [first = ids[0]!, second = ids[0]!, third = ids[0]!] = ids;
+  const api = fakeApi({
+    ...onApproval([
+      aRequest({ id: first, ...offered }),
+      aRequest({ id: second }),
+      aRequest({ id: third, state: 'REMOVED', position: null }),
+    ]),
+    'waitingList.leaveWaitingList': { status: 'Success' },
+  });
+  const { user } = renderRoute('/user/waiting-list', { session });
+  const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
+  expect(list.getByText(/Your request is approved: 2 tickets are held for you until/)).toBeVisible();
+  expect(list.getByRole('button', { name: 'Buy the tickets' })).toBeVisible();
+  expect(list.getByText('The organiser declined this request.')).toBeVisible();
+  const [, open] = list.getAllByRole('button', { name: /^Withdraw the request for/ });
+  await user.click(open as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the request?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() =>
+    expect(api.made('waitingList.leaveWaitingList')[0]?.input.params).toEqual({ waitId: second }),
+  );
 });

@@ -11,6 +11,7 @@ const ticket = (startDateTime: string | null): EventValues['ticketTypes'][number
   maxPerOrder: null,
   maxPerPerson: null,
   needsCode: false,
+  needsApproval: false,
   attendance: null,
   startDateTime,
   endDateTime: null,

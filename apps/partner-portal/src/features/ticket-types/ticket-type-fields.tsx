@@ -96,6 +96,11 @@ export function TicketTypeFields({
         label="Hidden: only sold with a code"
         description="Visitors don't see it until they enter a code for it. You make codes on the event's Discounts page."
       />
+      <FormCheckbox
+        name={path('needsApproval')}
+        label="Sold on approval"
+        description="Visitors request tickets, and you approve or decline each request on the event's Waiting list page. Those you approve buy the tickets, which are held for them meanwhile."
+      />
       <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
     </div>
   );

@@ -21,6 +21,7 @@ export interface TicketTypeValues {
   maxPerOrder: number | null;
   maxPerPerson: number | null;
   needsCode: boolean;
+  needsApproval: boolean;
   attendance: TicketAttendance | null;
   startDateTime: string | null;
   endDateTime: string | null;
@@ -46,6 +47,7 @@ export const newTicketType = (now: string, eventStart: string | null): TicketTyp
   maxPerOrder: null,
   maxPerPerson: null,
   needsCode: false,
+  needsApproval: false,
   attendance: null,
   startDateTime: now,
   endDateTime: eventStart,
@@ -71,6 +73,7 @@ export const ticketTypeValues = (ticketType: EditableTicketType, timeZone: strin
   maxPerOrder: ticketType.maxPerOrder ?? null,
   maxPerPerson: ticketType.maxPerPerson ?? null,
   needsCode: ticketType.needsCode,
+  needsApproval: ticketType.needsApproval,
   attendance: ticketType.attendance,
   startDateTime: wallTimeOf(ticketType.startDateTime, timeZone),
   endDateTime: wallTimeOf(ticketType.endDateTime, timeZone),

@@ -29,6 +29,7 @@ const columnsIn = (timeZone: string, now: number): DataColumn<EditableTicketType
           {limits && <p className={classes.quiet}>{limits}</p>}
           {type.attendance && <p className={classes.quiet}>{ticketAttendanceText(type.attendance)}</p>}
           {type.needsCode && <p className={classes.quiet}>Hidden: only sold with a code</p>}
+          {type.needsApproval && <p className={classes.quiet}>Sold on approval</p>}
         </div>
       );
     },

@@ -1,5 +1,6 @@
 import {
   messageOf,
+  useApproveRequestMutation,
   useOwnEventQuery,
   useRemoveFromWaitingListMutation,
   useSetWaitingListMutation,
@@ -29,6 +30,7 @@ export function useWaitingList(eventId: number) {
   );
   const [set, setting] = useSetWaitingListMutation();
   const [remove] = useRemoveFromWaitingListMutation();
+  const [approve] = useApproveRequestMutation();
   const change = (next: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page: '1', ...next }), {
       replace: true,
@@ -50,6 +52,11 @@ export function useWaitingList(eventId: number) {
       const { error } = await set({ params: { eventId }, body });
       if (error) toast.error(messageOf(error));
       else toast.success('Waiting list saved');
+    },
+    onApprove: async ({ id, name }: Wait) => {
+      const { error } = await approve({ params: { eventId, waitId: id } });
+      if (error) toast.error(messageOf(error));
+      else toast.success(`The request of ${name} is approved`);
     },
     /** Returns the error if it fails. */
     onRemove: async ({ id }: Wait): Promise<unknown> =>

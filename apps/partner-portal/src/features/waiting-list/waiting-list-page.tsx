@@ -32,7 +32,16 @@ const anyType = 0;
 const anyState = 'all';
 
 const counts: readonly DataColumn<WaitingListSummary['ticketTypes'][number]>[] = [
-  { id: 'name', title: 'Ticket type', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    id: 'name',
+    title: 'Ticket type',
+    cell: ({ name, needsApproval }) => (
+      <span className={classes.cell}>
+        <strong>{name}</strong>
+        {needsApproval && <span className={classes.quiet}>Sold on approval</span>}
+      </span>
+    ),
+  },
   { id: 'left', title: 'Tickets left', align: 'end', cell: ({ left }) => left },
   { id: 'waiting', title: 'People waiting', align: 'end', cell: ({ waiting }) => waiting },
   { id: 'tickets', title: 'Tickets wanted', align: 'end', cell: ({ waitingTickets }) => waitingTickets },
@@ -40,7 +49,16 @@ const counts: readonly DataColumn<WaitingListSummary['ticketTypes'][number]>[] =
   { id: 'ordered', title: 'Offers taken', align: 'end', cell: ({ ordered }) => ordered },
 ];
 
-/** The waiting list of an event: settings, how many wait for what, and who. */
+/** States of requests for tickets that are sold on approval, where they have names of their own. */
+const requestNames: Partial<Record<WaitState, string>> = {
+  WAITING: 'Requested',
+  OFFERED: 'Approved',
+  EXPIRED: 'Approval expired',
+  LEFT: 'Withdrawn',
+  REMOVED: 'Declined',
+};
+
+/** The waiting list of an event, with the requests for tickets that are sold on approval: settings, how many wait for what, and who. */
 export function WaitingListPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, summary, waits, ticketTypeId, state, page, pageCount, ...on } = useWaitingList(eventId);
@@ -96,7 +114,7 @@ export function WaitingListPage() {
       </QueryView>
       <DataTable
         label="People on the waiting list"
-        columns={columnsOf(timeZone, mayChange ? setRemoved : null)}
+        columns={columnsOf(timeZone, mayChange ? { onRemove: setRemoved, onApprove: on.onApprove } : null)}
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -105,7 +123,7 @@ export function WaitingListPage() {
         emptyText={
           on.isNarrowed
             ? 'No one found'
-            : 'No one has joined yet. When a ticket type is sold out, visitors can join on the event’s page.'
+            : 'No one has joined yet. When a ticket type is sold out, or sold on approval, visitors can join on the event’s page.'
         }
       />
       <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of the waiting list" />
@@ -116,14 +134,20 @@ export function WaitingListPage() {
   );
 }
 
-const columnsOf = (timeZone: string, onRemove: ((wait: Wait) => void) | null): DataColumn<Wait>[] => [
+interface Changes {
+  onRemove: (wait: Wait) => void;
+  onApprove: (wait: Wait) => Promise<void>;
+}
+
+const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[] => [
   {
     id: 'name',
     title: 'Name',
-    cell: ({ name, email }) => (
+    cell: ({ name, email, message }) => (
       <span className={classes.cell}>
         <strong>{name}</strong>
         <span className={classes.quiet}>{email}</span>
+        {message !== null && <span className={classes.message}>{message}</span>}
       </span>
     ),
   },
@@ -132,10 +156,12 @@ const columnsOf = (timeZone: string, onRemove: ((wait: Wait) => void) | null): D
   {
     id: 'state',
     title: 'State',
-    cell: ({ state, position, offeredUntil }) => (
+    cell: ({ state, position, offeredUntil, needsApproval }) => (
       <span className={classes.cell}>
-        {stateNames[state]}
-        {position !== null && <span className={classes.quiet}>{`Number ${position} in line`}</span>}
+        {(needsApproval && requestNames[state]) || stateNames[state]}
+        {position !== null && !needsApproval && (
+          <span className={classes.quiet}>{`Number ${position} in line`}</span>
+        )}
         {offeredUntil !== null && (
           <span className={classes.quiet}>{`Until ${formatEventTime(offeredUntil, timeZone)}`}</span>
         )}
@@ -147,26 +173,45 @@ const columnsOf = (timeZone: string, onRemove: ((wait: Wait) => void) | null): D
     title: 'Joined',
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatEventTime(joinedAt, timeZone)}</time>,
   },
-  ...(onRemove
+  ...(changes
     ? [
         {
           id: 'actions',
           title: 'Actions',
-          cell: (wait: Wait) =>
-            (wait.state === 'WAITING' || wait.state === 'OFFERED') && (
-              <Button
-                size="s"
-                variant="quiet"
-                aria-label={`Remove ${wait.name}`}
-                onPress={() => onRemove(wait)}
-              >
-                Remove
-              </Button>
-            ),
+          cell: (wait: Wait) => <Actions wait={wait} {...changes} />,
         },
       ]
     : []),
 ];
+
+function Actions({ wait, onRemove, onApprove }: Changes & { wait: Wait }) {
+  const { name, state, needsApproval } = wait;
+  if (state !== 'WAITING' && state !== 'OFFERED') return null;
+  const isRequest = needsApproval && state === 'WAITING';
+  const remove = isRequest ? 'Decline' : 'Remove';
+  return (
+    <span className={classes.actions}>
+      {isRequest && (
+        <Button
+          size="s"
+          variant="secondary"
+          aria-label={`Approve the request of ${name}`}
+          onPress={() => void onApprove(wait)}
+        >
+          Approve
+        </Button>
+      )}
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={isRequest ? `Decline the request of ${name}` : `Remove ${name}`}
+        onPress={() => onRemove(wait)}
+      >
+        {remove}
+      </Button>
+    </span>
+  );
+}
 
 interface RemoveDialogProps {
   wait: Wait;
@@ -175,7 +220,8 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-function RemoveDialog({ wait: { name, state }, onRemove, onClose }: RemoveDialogProps) {
+function RemoveDialog({ wait: { name, state, needsApproval }, onRemove, onClose }: RemoveDialogProps) {
+  const isRequest = needsApproval && state === 'WAITING';
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const confirm = async () => {
@@ -188,8 +234,8 @@ function RemoveDialog({ wait: { name, state }, onRemove, onClose }: RemoveDialog
   };
   return (
     <ConfirmDialog
-      title={`Remove ${name} from the waiting list?`}
-      confirmText="Remove"
+      title={isRequest ? `Decline the request of ${name}?` : `Remove ${name} from the waiting list?`}
+      confirmText={isRequest ? 'Decline' : 'Remove'}
       tone="danger"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -197,9 +243,11 @@ function RemoveDialog({ wait: { name, state }, onRemove, onClose }: RemoveDialog
       onConfirm={confirm}
     >
       <p>
-        {state === 'OFFERED'
-          ? 'The tickets that are held go to the next in line.'
-          : 'They lose their place. They can join again, at the end of the line.'}
+        {needsApproval
+          ? `${state === 'OFFERED' ? 'The tickets that are held for them become free. ' : ''}They are emailed that you declined, and can send another request.`
+          : state === 'OFFERED'
+            ? 'The tickets that are held go to the next in line.'
+            : 'They lose their place. They can join again, at the end of the line.'}
       </p>
       {fault !== null && <Banner tone="danger">{fault}</Banner>}
     </ConfirmDialog>

@@ -9,7 +9,9 @@ const standard = { id: TicketTypeId.parse(31), name: 'Standard' };
 const summary: WaitingListSummary = {
   state: 'OPEN',
   offerHours: 24,
-  ticketTypes: [{ ...standard, left: 0, waiting: 12, waitingTickets: 19, offered: 1, ordered: 4 }],
+  ticketTypes: [
+    { ...standard, left: 0, waiting: 12, waitingTickets: 19, offered: 1, ordered: 4, needsApproval: false },
+  ],
 };
 const ada: Wait = {
   id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
@@ -19,6 +21,8 @@ const ada: Wait = {
   position: 3,
   offeredUntil: null,
   joinedAt: '2027-01-01T09:00:00.000Z',
+  needsApproval: false,
+  message: null,
   name: 'Ada Byron',
   email: 'ada@example.com',
 };
@@ -85,4 +89,53 @@ test('a cancelled event and a role without the right change nothing', async () =
   expect(await screen.findByText('Ada Byron')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove Ada Byron' })).toBeNull();
+});
+
+const request: Wait = { ...ada, needsApproval: true, message: 'We buy for forty shops.' };
+
+test('a request is read with its message, and approved', async () => {
+  const api = fakeApi({
+    ...answers,
+    'waitingList.waitingList': [request],
+    'waitingList.approveRequest': { status: 'Success' },
+  });
+  const { user } = renderRoute(path, { session: partner });
+  const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
+  expect(await people.findByText('We buy for forty shops.')).toBeVisible();
+  expect(people.getByText('Requested')).toBeVisible();
+  expect(people.queryByText(/in line/)).toBeNull();
+  api.answer({
+    'waitingList.waitingList': [
+      { ...request, state: 'OFFERED', position: null, offeredUntil: '2027-01-02T09:00:00.000Z' },
+    ],
+  });
+  await user.click(people.getByRole('button', { name: 'Approve the request of Ada Byron' }));
+  expect(await people.findByText('Approved')).toBeVisible();
+  expect(api.made('waitingList.approveRequest')[0]?.input.params).toEqual({ eventId: 7, waitId: request.id });
+  expect(people.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+test('an approval that fails says why', async () => {
+  fakeApi({
+    ...answers,
+    'waitingList.waitingList': [request],
+    'waitingList.approveRequest': failure('tickets-short', { ticket: 'Standard', count: 1 }),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Approve the request of Ada Byron' }));
+  expect(await screen.findByText(/1 .*Standard/)).toBeVisible();
+});
+
+test('a request is declined once that is confirmed', async () => {
+  const api = fakeApi({
+    ...answers,
+    'waitingList.waitingList': [request],
+    'waitingList.removeFromWaitingList': { status: 'Success' },
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Decline the request of Ada Byron' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Decline the request of Ada Byron?' }));
+  expect(dialog.getByText('They are emailed that you declined, and can send another request.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(api.made('waitingList.removeFromWaitingList')).toHaveLength(1));
 });

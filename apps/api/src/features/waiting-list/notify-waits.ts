@@ -1,0 +1,122 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { wantsEmailAbout, type EventId, type Language, type PartnerId, type WaitId } from '@atrium/domain';
+import type { Context } from '../../context.ts';
+import { accountLanguage } from '../../db/recipient-language.ts';
+import {
+  attendees,
+  events,
+  eventVersions,
+  persons,
+  ticketTypes,
+  users,
+  venues,
+  waits,
+} from '../../db/schema/index.ts';
+import { queueEmail } from '../../email/queue-email.ts';
+import {
+  requestDeclinedEmail,
+  ticketsRequestedEmail,
+  waitingListEmail,
+} from '../../email/waiting-list-emails.ts';
+import { notify } from '../notifications/index.ts';
+import { eventName, shownVersion } from '../orders/index.ts';
+import { notifyPartnerTeam } from '../partners/index.ts';
+import { onOffer } from './waiting-list.queries.ts';
+
+type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
+
+/** Notifies somebody that tickets are held for them, by email and in the bell, once. */
+export async function notifyOffer(tx: Tx, id: WaitId): Promise<void> {
+  const [offer] = await tx.db
+    .update(waits)
+    .set({ notifiedAt: tx.now() })
+    .where(and(eq(waits.id, id), onOffer, isNull(waits.notifiedAt)))
+    .returning();
+  const found = offer && (await findReader(tx, id));
+  if (!offer?.offeredUntil || !found) return;
+  const { userId, email, language, ticketType, event, needsApproval, ...words } = found;
+  const { offeredUntil, offeredAt } = offer;
+  const dedupeKey = `tickets-offered:${id}:${offeredAt?.toISOString() ?? ''}`;
+  const url = `${tx.config.origins.public}/user/waiting-list`;
+  await queueEmail(tx, {
+    kind: 'tickets-offered',
+    dedupeKey,
+    to: { email, language },
+    content: (texts) =>
+      waitingListEmail(texts, { ...words, event, ticketType, needsApproval, offeredUntil, url }),
+  });
+  await notify(tx, {
+    userId,
+    content: {
+      kind: needsApproval ? 'request-approved' : 'tickets-offered',
+      data: { event: event.name, ticketType },
+    },
+    link: '/user/waiting-list',
+    dedupeKey,
+  });
+}
+
+/** Notifies somebody whose request the organiser declined, by email and in the bell. */
+export async function notifyDeclined(tx: Tx, id: WaitId): Promise<void> {
+  const found = await findReader(tx, id);
+  if (!found) return;
+  const { userId, email, language, needsApproval: _, ...words } = found;
+  const dedupeKey = `request-declined:${id}`;
+  const link = `/events/${words.event.id}`;
+  await queueEmail(tx, {
+    kind: 'request-declined',
+    dedupeKey,
+    to: { email, language },
+    content: (texts) => requestDeclinedEmail(texts, { ...words, url: `${tx.config.origins.public}${link}` }),
+  });
+  await notify(tx, {
+    userId,
+    content: {
+      kind: 'request-declined',
+      data: { event: words.event.name, ticketType: words.ticketType },
+    },
+    link,
+    dedupeKey,
+  });
+}
+
+/** Notifies an organiser's team of requests for tickets of an event, once a day at most. */
+export async function notifyOfRequest(
+  tx: Tx,
+  event: { id: EventId; name: string; partnerId: PartnerId },
+): Promise<void> {
+  const link = `/partner/event-details/${event.id}/waiting-list`;
+  const url = `${tx.config.origins.partner}${link}`;
+  await notifyPartnerTeam(tx, event.partnerId, {
+    needs: 'attendees',
+    kind: 'tickets-requested',
+    dedupeKey: `tickets-requested:${event.id}:${tx.now().toISOString().slice(0, 10)}`,
+    content: (texts, firstName) => ticketsRequestedEmail(texts, { firstName, event: event.name, url }),
+    isWanted: (settings) => wantsEmailAbout(settings, 'instantAlerts'),
+    bell: { content: { kind: 'tickets-requested', data: { event: event.name } }, link },
+  });
+}
+
+async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: persons.firstName,
+      language: sql<Language>`coalesce(${waits.language}, ${accountLanguage})`,
+      ticketType: ticketTypes.name,
+      needsApproval: ticketTypes.needsApproval,
+      count: waits.count,
+      event: { id: events.id, name: eventName, startAt: eventVersions.startAt, timeZone: venues.timeZone },
+    })
+    .from(waits)
+    .innerJoin(attendees, eq(attendees.id, waits.attendeeId))
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .innerJoin(persons, eq(persons.userId, users.id))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(eventVersions, shownVersion)
+    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
+    .where(eq(waits.id, id));
+  return found;
+}
