@@ -23,12 +23,29 @@ test('a ticket type ends after it begins, at a price that its currency can expre
     minPerOrder: null,
     maxPerOrder: null,
     maxPerPerson: null,
+    needsCode: false,
+    needsApproval: false,
   };
   expect(ticketTypeErrors(sale, london)).toEqual([
     { path: 'endDateTime', code: 'sale-ends-before-start', params: {} },
     { path: 'price', code: 'price-decimals', params: { currency: 'GBP' } },
   ]);
   expect(ticketTypeErrors({ ...sale, endDateTime: '2030-01-03T00:00', price: 1.5 }, london)).toEqual([]);
+});
+
+test('a hidden ticket type is not sold on approval', () => {
+  const sale = {
+    startDateTime: '2030-01-01T00:00',
+    endDateTime: '2030-01-02T00:00',
+    price: 10,
+    minPerOrder: null,
+    maxPerOrder: null,
+    maxPerPerson: null,
+    needsCode: true,
+    needsApproval: true,
+  };
+  expect(ticketTypeErrors(sale, london)).toEqual([fieldError('needsApproval', 'hidden-on-approval')]);
+  expect(ticketTypeErrors({ ...sale, needsCode: false }, london)).toEqual([]);
 });
 
 test.each([

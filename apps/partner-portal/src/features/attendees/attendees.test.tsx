@@ -89,6 +89,18 @@ test('attendees are listed with company, ticket and order, and a ticket is sent 
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
+test('the badge of one attendee is chosen from the menu', async () => {
+  fakeApi({ ...event, 'attendees.attendees': [attendee] });
+  const { user } = renderRoute(path, { session: partner });
+  await openActions(user);
+  expect(await screen.findByRole('menuitem', { name: 'Badge' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      new RegExp(`^/partner/event-details/7/badges\\?ticket=${attendee.ticketId}&name=Grace`),
+    ),
+  );
+});
+
 test('search, filters, sorting and page are in the address and in the export', async () => {
   const api = fakeApi({
     ...event,

@@ -1,6 +1,6 @@
 import { EventId, factorPoints, rankingFactors } from '@atrium/domain';
 import { failure, fakeApi, someOptions } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -96,6 +96,28 @@ test('Insights compares the own events over the chosen days', async () => {
   expect(await screen.findByText('Nothing was viewed or sold in this time')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=insights&days=365');
   expect(api.made('figures.eventComparison').at(-1)?.input.query).toMatchObject({ days: 365 });
+});
+
+test('the comparison is downloaded as CSV for the chosen days', async () => {
+  const api = fakeApi({
+    'figures.eventComparison': comparison,
+    'figures.exportEventComparison': {
+      name: 'events.csv',
+      mediaType: 'text/csv',
+      content: new TextEncoder().encode('Event,Views'),
+    },
+    'ranking.partnerRankings': [],
+  });
+  URL.createObjectURL = () => 'blob:comparison';
+  URL.revokeObjectURL = () => undefined;
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=insights&days=90', session);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual(['events.csv blob:comparison']));
+  expect(api.made('figures.exportEventComparison')[0]?.input.query).toMatchObject({ days: 90 });
 });
 
 test('Insights shows the ten most viewed events first, then all', async () => {
