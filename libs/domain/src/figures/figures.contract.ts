@@ -36,6 +36,8 @@ export const PartnerTasks = z.object({
   /** Events that nobody can buy a ticket of. */
   withoutTickets: z.array(named),
   lowStock: z.array(named.extend({ ticketType: z.string(), left: count })),
+  /** Events with requests for tickets that are sold on approval. */
+  requests: z.array(named.extend({ count, oldest: Instant })).default([]),
   /** Unread messages of attendees. */
   messages: waiting,
   /** Reviews without a reply. */

@@ -68,6 +68,13 @@ export async function countSummary(db: Db, partnerId: PartnerId, now: Date): Pro
           from ahead l join ticket_types t on t.event_id = l.event_id join stock_levels s on s.ticket_type_id = t.id
           where s.level = 'low' and t.withdrawn_at is null and t.sales_end_at > ${instant} and t.taken < t.quantity
           order by l.start_at, t.id limit ${mostNamed}) one),
+        'requests', (select coalesce(json_agg(one.task order by one.oldest), '[]') from (
+          select min(w.joined_at) as oldest,
+            json_build_object(${named}, 'count', count(*), 'oldest', ${iso('min(w.joined_at)')}) as task
+          from ahead l join ticket_types t on t.event_id = l.event_id and t.needs_approval and t.withdrawn_at is null
+            and t.sales_end_at > ${instant}
+          join waits w on w.ticket_type_id = t.id and w.offered_at is null and w.ended_at is null
+          group by l.event_id, l.shown_name order by min(w.joined_at) limit ${mostNamed}) one),
         'messages', (select ${waiting('m.created_at')} from message_threads h join messages m on m.thread_id = h.id
           where h.partner_id = ${partnerId} and m.author = 'attendee'
             and m.created_at > coalesce(h.partner_read_at, '-infinity')),

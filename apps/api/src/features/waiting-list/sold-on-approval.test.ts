@@ -140,6 +140,19 @@ test('a request holds nothing until it is approved; then its buyer is notified a
   expect((await place(ada, id, [typeId])).body.code).toBe('sale-needs-approval');
 });
 
+test('open requests are a task of the organiser, by event', async () => {
+  const { id, typeId } = await aSelectiveEvent();
+  const requestsOf = async () =>
+    (
+      (await asPartner('GET', '/partner/figures')).body.tasks.requests as { eventId: number; count: number }[]
+    ).find(({ eventId }) => eventId === id)?.count;
+  const { body: wait } = await ask(ada, typeId);
+  await ask(bob, typeId);
+  expect(await requestsOf()).toBe(2);
+  await approve(id, wait.id);
+  expect(await requestsOf()).toBe(1);
+});
+
 test('the team is notified of requests once a day for an event', async () => {
   const { typeId } = await aSelectiveEvent();
   const member = await createPartnerMember(app);

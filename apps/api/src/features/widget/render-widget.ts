@@ -63,11 +63,11 @@ function lineOf(texts: Translator, event: EventDetail, type: PublicTicketType, s
   return `<li><span class="name">${escapeHtml(type.name)}${note === null ? '' : `<span class="quiet">${escapeHtml(note)}</span>`}</span><span class="price">${escapeHtml(price)}</span></li>`;
 }
 
-/** Says why a ticket type can't be bought, or that few are left. */
+/** Says why a ticket type can't be bought, that it is sold on approval, or that few are left. */
 function noteOf(
   { t, formatTime }: Translator,
   { timeZone }: EventDetail,
-  { startDateTime }: PublicTicketType,
+  { startDateTime, needsApproval }: PublicTicketType,
   stock: Availability[number] | undefined,
 ): string | null {
   switch (stock?.status) {
@@ -80,6 +80,7 @@ function noteOf(
     case 'not-yet':
       return t('On sale from {{time}}', { time: formatTime(new Date(startDateTime), timeZone) });
     case 'on-sale':
+      if (needsApproval) return t('On approval');
       return stock.remaining <= few ? t('Only {{count}} left', { count: stock.remaining }) : null;
     case undefined:
       return null;

@@ -49,6 +49,7 @@ test('the widget shows each ticket type with its price and whether it can be bou
       { name: 'Rock & <Roll>', quantity: 5 },
       { name: 'VIP', quantity: 3, taken: 3 },
       { name: 'Guest', priceMinor: 0, quantity: 50 },
+      { name: 'Press', priceMinor: 0, quantity: 50, needsApproval: true },
     ],
   });
   const { html } = await show(`/widget/events/${id}`);
@@ -57,6 +58,7 @@ test('the widget shows each ticket type with its price and whether it can be bou
     'Rock &#38; &#60;Roll&#62; Only 5 left',
     'VIP Sold out',
     'Guest Free',
+    'Press On approval',
     'Buy tickets (opens in a new tab)',
   ])
     expect(text).toContain(words);

@@ -118,6 +118,7 @@ test('the summary lists what waits, the most pressing first, each with where to 
       changesAsked: [{ eventId: 8, name: 'Turned Down', comment: 'Please name the venue', at: oldest }],
       withoutTickets: [{ eventId: 10, name: 'No Tickets' }],
       lowStock: [{ eventId: 11, name: 'Nearly Full', ticketType: 'Standard', left: 3 }],
+      requests: [{ eventId: 12, name: 'Buyers Only', count: 2, oldest }],
       messages: { count: 2, oldest },
       reviews: { count: 1, oldest },
       drafts: { count: 1, oldest },
@@ -125,7 +126,7 @@ test('the summary lists what waits, the most pressing first, each with where to 
     }),
   });
   renderRoute('/partner/dashboard', session);
-  const tasks = await region('Needs you 7');
+  const tasks = await region('Needs you 8');
   expect(
     tasks.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
@@ -133,6 +134,7 @@ test('the summary lists what waits, the most pressing first, each with where to 
     ['Edit event: Turned Down', '/partner/event-details/8/edit'],
     ['Set quantities: No Tickets', '/partner/event-details/10'],
     ['Change quantities: Nearly Full', '/partner/event-details/11'],
+    ['Decide: Buyers Only', '/partner/event-details/12/waiting-list'],
     ['Answer: 2 messages from attendees', '/partner/messages'],
     ['Reply: 1 review without a reply', '/partner/dashboard?tab=reviews'],
     ['Continue: 1 draft to finish', '/partner/dashboard?tab=events'],
@@ -140,6 +142,7 @@ test('the summary lists what waits, the most pressing first, each with where to 
   expect(tasks.getByText('Please name the venue')).toBeVisible();
   expect(tasks.getByText(/^Every ticket type has quantity 0/)).toBeVisible();
   expect(tasks.getByText('Standard: 3 left')).toBeVisible();
+  expect(tasks.getByText('2 requests for tickets')).toBeVisible();
 });
 
 test('the summary shows sales by currency, tickets and views beside the thirty days before', async () => {

@@ -1,6 +1,6 @@
 import type { PartnerTasks } from '@atrium/domain';
 import { Badge, Card, TextLink } from '@atrium/ui';
-import { FilePen, Mail, PencilLine, Scale, Star, Tag, type LucideIcon } from 'lucide-react';
+import { FilePen, Hand, Mail, PencilLine, Scale, Star, Tag, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { daysAgoText } from '../../day-text.ts';
 import { paths } from '../../paths.ts';
@@ -74,6 +74,16 @@ function tasksOf(tasks: PartnerTasks, now: number): Task[] {
       detail: `${ticketType}: ${left.toLocaleString('en-GB')} left`,
       href: paths.event(eventId),
       action: 'Change quantities',
+    })),
+    ...tasks.requests.map(({ eventId, name, count, oldest }): Task => ({
+      key: `requests:${eventId}`,
+      Icon: Hand,
+      tone: 'wait',
+      title: name,
+      detail: counted(count, 'request for tickets', 'requests for tickets'),
+      href: paths.waitingList(eventId),
+      action: 'Decide',
+      since: oldest,
     })),
     ...waiting(tasks.messages, ['message from an attendee', 'messages from attendees'], {
       key: 'messages',
