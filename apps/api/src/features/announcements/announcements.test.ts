@@ -1,4 +1,4 @@
-import { AnnouncementId, maxAnnouncements } from '@atrium/domain';
+import { AnnouncementId, maxAnnouncements, maxAnnouncementsPerDay } from '@atrium/domain';
 import { jobContext } from '../../context.ts';
 import {
   aPayment,
@@ -191,4 +191,11 @@ test('an event has a limited number of announcements, and a cancelled one gets n
   expect((await publish(id)).body.code).toBe('event-cancelled');
   expect((await asPartner('PUT', path(id, body.id), words)).body.code).toBe('event-cancelled');
   expect((await asPartner('DELETE', path(id, body.id))).status).toBe(200);
+});
+
+test('a company publishes a limited number of announcements in a day, over all its events', async () => {
+  const { id } = await anEventFor();
+  for (let count = 0; count < maxAnnouncementsPerDay; count += 1)
+    expect((await publish(id)).status).toBe(201);
+  expect((await publish((await anEventFor()).id)).status).toBe(429);
 });

@@ -298,7 +298,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Announcements',
     text: [
       'On the event’s page, under Announcements, you publish news that everyone reads on its public page: a speaker, a changed room, when doors open. The newest is first, and nothing waits for a review. An event has up to twenty.',
-      'People with a valid ticket and an account find a new announcement in their bell, unless you switch that off. No email is sent; for that, write to attendees. You can change or delete an announcement at any time; a change says so on the page, without another notification.',
+      'People with a valid ticket and an account find a new announcement in their bell, unless you switch that off or they stopped your mailings. No email is sent; for that, write to attendees. You can change or delete an announcement at any time; a change says so on the page, without another notification.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },
   },
