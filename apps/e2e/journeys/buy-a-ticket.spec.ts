@@ -36,7 +36,8 @@ test('a visitor finds a conference, registers and pays; the seats are no longer 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await page.getByRole('link', { name: 'View All Events' }).first().click();
-  await expect(page).toHaveURL(/\/events/);
+  // the address changes while the home page, with a search box of its own, is still there
+  await expect(page.getByRole('heading', { level: 1, name: 'Find events' })).toBeVisible();
   if (project.name === 'phone') await page.getByRole('button', { name: 'What, where and when' }).click();
   await page.getByRole('combobox', { name: 'What' }).fill(event.name);
   await page.getByRole('combobox', { name: 'What' }).press('Enter');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { Series } from '@atrium/domain';
 import { expectAccessible } from '../support/accessible.ts';
 import { consoleOf } from '../support/staff.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -38,13 +39,16 @@ async function aSeries(sql: Sql): Promise<{ series: DemoSeries; buyer: string }>
   return { series, buyer: buyer.name };
 }
 
-/** Opens the page of an edition and returns the labels of the others that it links to. */
+/** Opens the page of an edition and returns the labels of the others that it links to, once they are loaded. */
 async function otherEditions(visitor: Page, { id, name }: Edition): Promise<string[]> {
+  const loaded = visitor.waitForResponse((response) => /\/api\/series\/\d+$/.test(response.url()));
   await visitor.goto(`/events/${id}`);
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(visitor.locator('[aria-busy="true"]')).toHaveCount(0);
+  const series = Series.parse(await (await loaded).json());
+  const labels = series.editions.flatMap(({ eventId, label }) => (eventId === id ? [] : [label ?? '']));
   const links = visitor.getByRole('list', { name: 'Earlier and later editions' }).getByRole('link');
-  return links.allInnerTexts();
+  await expect(links).toHaveText(labels);
+  return labels;
 }
 
 /** Searches the console's list of series, so that a row is on its first page. */
