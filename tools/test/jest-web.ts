@@ -7,6 +7,8 @@ configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout, so scrolling does nothing. Tests of server rendering have no window.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  // every browser has it, jsdom has not
+  window.performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => undefined;
 }
 

@@ -49,6 +49,7 @@ export { noClaims } from './claims/no-claims.ts';
 export * from './counting/counting.contract.ts';
 export * from './counting/expected-opens.ts';
 export * from './counting/seen-limits.ts';
+export * from './counting/traffic-source.ts';
 export * from './figures/figures.contract.ts';
 export * from './follows/follows.contract.ts';
 export * from './ranking/free-mail-domains.ts';

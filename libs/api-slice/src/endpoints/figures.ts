@@ -10,6 +10,8 @@ export const {
   useEventFiguresQuery,
   useEventComparisonQuery,
   useExportEventComparisonMutation,
+  useVisitSourcesQuery,
+  useExportVisitSourcesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     summaryFigures: build.query(call('summaryFigures')),
@@ -17,5 +19,7 @@ export const {
     eventFigures: build.query(call('eventFigures')),
     eventComparison: build.query(call('eventComparison')),
     exportEventComparison: build.mutation(call('exportEventComparison')),
+    visitSources: build.query(call('visitSources')),
+    exportVisitSources: build.mutation(call('exportVisitSources')),
   }),
 });

@@ -3,6 +3,7 @@ import { defineContract, NoAnswer } from '../kernel/endpoint.ts';
 import { EventId } from '../kernel/fields.ts';
 import { countingCalls } from './counting.calls.ts';
 import { seenLimits } from './seen-limits.ts';
+import { TrafficSource } from './traffic-source.ts';
 
 /** Report of a page: cards that were in view, and the event that was opened. */
 export const SeenReport = z.object({
@@ -16,6 +17,8 @@ export const SeenReport = z.object({
   opened: EventId.optional(),
   /** How it was opened: from its card in a list, from a sponsored card, or another way. */
   via: z.enum(['list', 'paid', 'other']).default('other'),
+  /** Where the visitor came from; by default what `via` says. */
+  source: TrafficSource.optional(),
 });
 export type SeenReport = z.input<typeof SeenReport>;
 

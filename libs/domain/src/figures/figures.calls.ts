@@ -47,4 +47,23 @@ export const figuresCalls = defineCalls({
     produces: 'file',
     summary: 'Export the comparison as CSV',
   },
+  visitSources: {
+    method: 'GET',
+    path: '/partner/figures/sources',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    summary: 'List where my visitors came from',
+  },
+  exportVisitSources: {
+    method: 'GET',
+    path: '/partner/figures/sources/export',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    produces: 'file',
+    summary: 'Export the sources as CSV',
+  },
 });

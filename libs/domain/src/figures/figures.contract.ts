@@ -136,6 +136,26 @@ const comparison = z.object({
   days: coerceNumber(z.literal(comparedDays)).default(30),
 });
 
+/** Figures of a source over a time; sales by the UTC day of payment. */
+export const SourceFigures = Sold.extend({
+  /** Label of a link, host of a website, or one of `ownSources`. */
+  source: z.string(),
+  /** Visitors who opened a page of an event, each once a day. */
+  opened: count,
+});
+export type SourceFigures = z.infer<typeof SourceFigures>;
+
+export const VisitSources = z.object({
+  /** First and last UTC day. */
+  from: CalendarDate,
+  to: CalendarDate,
+  /** The most visits first; those after the hundredth are added up in `(other)`. */
+  sources: z.array(SourceFigures),
+});
+export type VisitSources = z.infer<typeof VisitSources>;
+
+const ofSources = comparison.extend({ eventId: coerceNumber(EventId).optional() });
+
 export const figuresContract = defineContract(figuresCalls, {
   summaryFigures: { response: SummaryFigures },
   eventListFigures: { response: EventListFigures },
@@ -144,6 +164,16 @@ export const figuresContract = defineContract(figuresCalls, {
   exportEventComparison: {
     note: 'One row for each event and currency.',
     query: comparison,
+    response: FileAnswer,
+  },
+  visitSources: {
+    note: 'Of one event, or of all. Visits of unknown source, and those before sources were counted, are in `(direct)`.',
+    query: ofSources,
+    response: VisitSources,
+  },
+  exportVisitSources: {
+    note: 'One row for each source and currency.',
+    query: ofSources,
     response: FileAnswer,
   },
 });

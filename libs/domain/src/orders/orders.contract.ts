@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrafficSource } from '../counting/traffic-source.ts';
 import { today } from '../kernel/dates.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import {
@@ -58,6 +59,8 @@ export const OrderDraft = z.object({
   /** Of a discount; absent without one. */
   code: DiscountCode.optional(),
   language: PageLanguage,
+  /** Where the buyer came from, for the organiser's figures; absent if unknown. */
+  source: TrafficSource.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 

@@ -31,6 +31,7 @@ export const eventTables: readonly string[] = [
   'vetting_updates',
   'ranking_facts',
   'event_days',
+  'event_sources',
   'placements',
   'placement_days',
   'placement_payments',

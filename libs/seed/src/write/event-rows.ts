@@ -1,4 +1,4 @@
-import { addTime, days, hours, storedFindings } from '@atrium/domain';
+import { addTime, days, hours, ownSources, storedFindings } from '@atrium/domain';
 import type { DemoEvent, DemoOrder, DemoPolicy, DemoReview } from '../demo/model.ts';
 import type { Batch } from './batch.ts';
 import type { StoredDocument, StoredImage } from './demo.ts';
@@ -127,6 +127,15 @@ const visitedDays = 30;
 /** Visitors who usually open a card in the middle of a page, per mille. */
 const usualOpens = 45;
 
+/** Where visitors of the demo come from. */
+const sources = [
+  ownSources.atrium,
+  'linkedin.com',
+  ownSources.atrium,
+  'google.com',
+  'newsletter / early-bird',
+];
+
 /** Spreads the visits over the days since the event was public, unevenly; those of bulk data are on one day. */
 function addVisits(batch: Batch, { event, images, baseDate }: EventContext): void {
   const { shown, clicked, opened } = event.visits;
@@ -136,18 +145,22 @@ function addVisits(batch: Batch, { event, images, baseDate }: EventContext): voi
   const weights = Array.from({ length }, (_, age) => 1 + ((event.id * 7 + age * 13) % 5) / 4);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   weights.forEach((weight, age) => {
+    const dayBefore = (count: number) => dayOf(baseDate.getTime() - days(count + 1));
     const part = (visits: number) => Math.round((visits * weight) / sum);
     batch.add('event_days', {
       event_id: event.id,
-      day: addTime(baseDate, -days(age + 1))
-        .toISOString()
-        .slice(0, 10),
+      day: dayBefore(age),
       shown: part(shown),
       expected_milli: part(shown) * usualOpens,
       clicked: part(clicked),
       opened: part(opened),
       touched_at: baseDate,
     });
+    const source = sources[(event.id + age) % sources.length];
+    // the rest came directly
+    const sent = Math.floor(part(opened) * 0.6);
+    if (!isBulk && source && sent > 0)
+      batch.add('event_sources', { event_id: event.id, day: dayBefore(age), source, opened: sent });
   });
 }
 
@@ -277,6 +290,7 @@ export function addOrder(batch: Batch, order: DemoOrder, policies: ReadonlyMap<n
     first_name: order.firstName,
     surname: order.surname,
     purchaser_email: order.email,
+    source: sources[order.email.length % (sources.length + 2)] ?? null,
     created_at: instant(order.createdAt),
     paid_at: maybe(order.paidAt),
   });

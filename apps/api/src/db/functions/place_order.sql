@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION place_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
   p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb,
   p_language text DEFAULT NULL, p_limits jsonb DEFAULT NULL, p_code text DEFAULT NULL,
-  p_questions integer DEFAULT NULL
+  p_questions integer DEFAULT NULL, p_source text DEFAULT NULL
 ) RETURNS uuid LANGUAGE plpgsql
 -- Its lookups are index probes with any parameters; planning them again for each order takes longer than the order itself.
 SET plan_cache_mode = force_generic_plan
@@ -28,7 +28,7 @@ BEGIN
   END IF;
   PERFORM check_event_on_sale(p_event, p_now, p_questions);
   PERFORM check_order_limits(p_attendee, p_event, p_now, p_tickets, p_limits);
-  IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language, p_code) THEN
+  IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language, p_code, p_source) THEN
     IF p_code IS NOT NULL THEN
       PERFORM check_code(p_event, p_code, p_now);
     END IF;

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION write_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
   p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb, p_language text DEFAULT NULL,
-  p_code text DEFAULT NULL
+  p_code text DEFAULT NULL, p_source text DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   v_placed boolean;
@@ -38,11 +38,11 @@ BEGIN
   ), placed AS (
     INSERT INTO orders (id, attendee_id, event_id, status, hold_until, total_minor, currency, ticket_count,
                         first_name, surname, purchaser_email, language, idempotency_key, request_hash, created_at,
-                        commission_bp, damage_limit_minor)
+                        commission_bp, damage_limit_minor, source)
     SELECT p_order, p_attendee, p_event, 'PENDING', p_hold_until,
       sums.price + coalesce((SELECT sum(price_minor) FROM extras), 0), sums.currency, sums.tickets,
       p.first_name, p.surname, u.email, p_language, p_key, p_hash, p_now,
-      e.commission_basis_points, CASE WHEN e.currency = sums.currency THEN e.damage_limit_minor ELSE 0 END
+      e.commission_basis_points, CASE WHEN e.currency = sums.currency THEN e.damage_limit_minor ELSE 0 END, p_source
     FROM sums, attendees a JOIN users u ON u.id = a.user_id JOIN persons p ON p.user_id = u.id,
       (SELECT e.currency, e.damage_limit_minor, p.commission_basis_points FROM events e JOIN partners p ON p.id = e.partner_id WHERE e.id = p_event) e
     WHERE a.id = p_attendee AND sums.tickets = jsonb_array_length(p_tickets) AND sums.currency = sums.other

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { EventId } from '@atrium/domain';
 import { bytes, instant } from './columns.ts';
 import { events } from './catalogue.ts';
@@ -34,6 +34,21 @@ export const eventDays = pgTable(
     index('event_days_touched').on(t.touchedAt),
     index('event_days_day').using('brin', t.day),
   ],
+);
+
+/** Visitors who opened an event's page, by where they came from; a part of `opened` of its day. */
+export const eventSources = pgTable(
+  'event_sources',
+  {
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    source: text().notNull(),
+    opened: count(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.day, t.source] })],
 );
 
 /**

@@ -81,6 +81,8 @@ export const orders = pgTable(
     purchaserEmail: text().notNull(),
     /** Language of the page it was placed on; without one, emails use the account's. */
     language: text().$type<Language>(),
+    /** Where the buyer came from, for the organiser's figures; null if unknown. */
+    source: text(),
     idempotencyKey: text(),
     requestHash: bytes(),
     createdAt: createdAt(),

@@ -140,6 +140,54 @@ test('a click without its showing counts as shown too', async () => {
   expect(await daysOf(id)).toMatchObject([{ shown: 1, expected_milli: 45, clicked: 1, opened: 1 }]);
 });
 
+const sourcesOf = async (eventId: EventId) => {
+  await app.deps.seen.flush();
+  const rows = await app.sql<{ source: string; opened: number }[]>`
+    select source, opened from event_sources where event_id = ${eventId} order by source`;
+  return rows.map(({ source, opened }) => [source, opened]);
+};
+
+test('an opened page counts for where its visitor came from, or for how it was opened', async () => {
+  const { id } = await anEvent(app);
+  const headers = visitor();
+  await report({ opened: id, source: 'linkedin.com' }, headers);
+  await report({ opened: id, source: 'other.example' }, headers);
+  await report({ opened: id, source: 'linkedin.com' }, visitor());
+  await report({ opened: id, via: 'list' }, visitor());
+  await report({ opened: id, via: 'paid' }, visitor());
+  await report({ opened: id }, visitor());
+  const counted = [
+    ['(atrium)', 1],
+    ['(direct)', 1],
+    ['(sponsored)', 1],
+    ['linkedin.com', 2],
+  ];
+  expect(await sourcesOf(id)).toEqual(counted);
+  await report({ opened: id, source: 'linkedin.com' }, headers);
+  expect(await sourcesOf(id)).toEqual(counted);
+  expect(await opens(id)).toEqual([5]);
+});
+
+test.each(['(other)', '=cmd()', 'LinkedIn', '', 'x'.repeat(81)])('%p is no source', async (source) => {
+  const { id } = await anEvent(app);
+  expect((await report({ opened: id, source }, visitor())).status).toBe(400);
+  expect(await sourcesOf(id)).toEqual([]);
+});
+
+test('whoever invents sources fills fifty names a day, and the rest is counted as others', async () => {
+  const { id } = await anEvent(app);
+  for (let at = 0; at < 60; at += 1) {
+    await report({ opened: id, source: `site-${at}.example` }, visitor());
+    if (at % 20 === 0) await app.deps.seen.flush();
+  }
+  await report({ opened: id, source: 'site-0.example' }, visitor());
+  const counted = await sourcesOf(id);
+  expect(counted).toHaveLength(51);
+  expect(counted[0]).toEqual(['(other)', 10]);
+  expect(counted).toContainEqual(['site-0.example', 2]);
+  expect(await opens(id)).toEqual([61]);
+});
+
 test('events that are not public, and more than a page shows, are not counted', async () => {
   const { id } = await anEvent(app);
   await app.sql`delete from event_docs where event_id = ${id}`;

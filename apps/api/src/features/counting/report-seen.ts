@@ -1,5 +1,6 @@
 import {
   expectedMilli,
+  ownSources,
   ProblemError,
   seenLimits,
   type Contract,
@@ -22,13 +23,19 @@ const shownAt = (eventId: EventId, place: number): Sighting => ({
   expectedMilli: expectedMilli(place),
 });
 
+const sourceOfVia = {
+  list: ownSources.atrium,
+  paid: ownSources.sponsored,
+  other: ownSources.direct,
+} as const;
+
 /**
  * Takes a report of what a visitor saw. Robots, browsers that ask not to be tracked and floods are left out without a word, so that
  * who sends them learns nothing.
  */
 export async function reportSeen(
   { limits, address, userAgent, seen }: Pick<Context, 'limits' | 'address' | 'userAgent' | 'seen'>,
-  { list, paid, opened, via }: Report['body'],
+  { list, paid, opened, via, source = sourceOfVia[via] }: Report['body'],
   headers: Report['headers'],
 ): Promise<void> {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return;
@@ -44,7 +51,7 @@ export async function reportSeen(
     .map(([eventId, place]) => shownAt(eventId, place));
   if (paid !== undefined) sightings.push({ kind: 'paid_shown', eventId: paid });
   if (opened !== undefined) {
-    sightings.push({ kind: 'opened', eventId: opened });
+    sightings.push({ kind: 'opened', eventId: opened, source });
     if (via === 'list') sightings.push({ kind: 'clicked', eventId: opened }, shownAt(opened, unknownPlace));
     if (via === 'paid') sightings.push({ kind: 'paid_clicked', eventId: opened });
   }

@@ -11,6 +11,8 @@ export interface Sighting {
   readonly eventId: EventId;
   /** Of a card that was shown: how often its place is usually opened, per mille. */
   readonly expectedMilli?: number;
+  /** Of a page that was opened: where the visitor came from. */
+  readonly source?: string;
 }
 
 interface Visitor {
@@ -117,7 +119,14 @@ export function createSeenCounter({ db, log, now }: { db: Db; log: Logger; now: 
         }
         keys.add(key);
         byNetwork.set(place, count);
-        waiting.set(key, { key, day, kind, event_id: eventId, expected_milli: sighting.expectedMilli ?? 0 });
+        waiting.set(key, {
+          key,
+          day,
+          kind,
+          event_id: eventId,
+          expected_milli: sighting.expectedMilli ?? 0,
+          source: sighting.source ?? null,
+        });
       }
       if (waiting.size >= batch) void flush();
     },

@@ -4,6 +4,7 @@ import type { Api } from '../../http/implement.ts';
 import { compareEvents, comparisonColumns, comparisonRows } from './compare-events.ts';
 import { countEvent } from './count-event.ts';
 import { countEvents } from './count-events.ts';
+import { countSources, sourceColumns, sourceRows } from './count-sources.ts';
 import { countSummary } from './count-summary.ts';
 
 export function figuresRoutes(api: Api, group: Contract['figures']): void {
@@ -15,6 +16,11 @@ export function figuresRoutes(api: Api, group: Contract['figures']): void {
     exportEventComparison: async ({ query: { days } }, { db, actor, now }) => {
       const { from, to, events } = await compareEvents(db, actor.partnerId, days, now());
       return spreadsheet(`events-${from}-to-${to}.csv`, comparisonColumns, comparisonRows(events));
+    },
+    visitSources: ({ query }, { db, actor, now }) => countSources(db, actor.partnerId, query, now()),
+    exportVisitSources: async ({ query }, { db, actor, now }) => {
+      const { from, to, sources } = await countSources(db, actor.partnerId, query, now());
+      return spreadsheet(`sources-${from}-to-${to}.csv`, sourceColumns, sourceRows(sources));
     },
     eventFigures: ({ params }, { db, actor, now }) => countEvent(db, actor.partnerId, params.eventId, now()),
   });

@@ -178,6 +178,61 @@ test('the comparison is exported with a row for each event and currency', async 
   expect(rest).toEqual([]);
 });
 
+test('visits and sales are counted by where visitors came from, and what is unknown is direct', async () => {
+  const [today] = noon.toISOString().split('T');
+  await app.sql`insert into event_sources (event_id, day, source, opened) values
+    (${pounds.id}, ${today ?? ''}, 'linkedin.com', 5), (${pounds.id}, ${today ?? ''}, '(atrium)', 1)`;
+  await app.sql`update orders set source = 'linkedin.com' where event_id = ${dollars.id}`;
+  const { from, to, sources } = await ask('/sources');
+  const compared = await ask('/comparison');
+  expect({ from, to }).toEqual({ from: compared.from, to: compared.to });
+  expect(sources).toEqual([
+    { source: 'linkedin.com', opened: 5, orders: 1, tickets: 1, sales: [{ amount: 50, currency: 'USD' }] },
+    { source: '(direct)', opened: 2, orders: 2, tickets: 3, sales: compared.events[0].sales },
+    { source: '(atrium)', opened: 1, orders: 0, tickets: 0, sales: [] },
+  ]);
+  const { sources: ofOne } = await ask(`/sources?eventId=${pounds.id}`);
+  expect(ofOne.map((row: { source: string; orders: number }) => [row.source, row.orders])).toEqual([
+    ['linkedin.com', 0],
+    ['(direct)', 2],
+    ['(atrium)', 0],
+  ]);
+  const { body } = await app.call('GET', '/partner/figures/sources/export', { token: partner.token });
+  const [head, first, ...rest] = String(body).trim().split(/\r?\n/);
+  expect(head).toMatch(/Source,Views,Orders,Tickets,Net sales,Currency$/);
+  expect(first).toBe('linkedin.com,5,1,1,50,USD');
+  expect(rest).toHaveLength(2);
+});
+
+test('an order keeps where its buyer came from, also when it is sent again from elsewhere', async () => {
+  const event = await anEvent(app, { ticketTypes: [{ priceMinor: 0, quantity: 5 }] });
+  const draft = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const place = (source: string) =>
+    app.call('POST', '/orders', {
+      body: { ...draft, source },
+      token: ada.token,
+      headers: { 'Idempotency-Key': 'from-two-places' },
+    });
+  const { id } = (await place('newsletter / spring')).body;
+  expect((await place('(direct)')).body.id).toBe(id);
+  expect(await app.sql`select source from orders where id = ${id}`).toEqual([
+    { source: 'newsletter / spring' },
+  ]);
+  expect((await place('<script>')).status).toBe(400);
+});
+
+test('sources after the hundredth are added up', async () => {
+  const other = await createPartnerMember(app);
+  const { id } = await anEvent(app, { partnerId: other.partnerId });
+  await app.sql`insert into event_days (event_id, day, opened, touched_at)
+    values (${id}, (app_now() at time zone 'UTC')::date, 330, app_now())`;
+  await app.sql`insert into event_sources (event_id, day, source, opened)
+    select ${id}, (app_now() at time zone 'UTC')::date, 'site-' || n, 3 from generate_series(1, 110) n`;
+  const { sources } = await ask('/sources', other.token);
+  expect(sources).toHaveLength(101);
+  expect(sources[0]).toMatchObject({ source: '(other)', opened: 30 });
+});
+
 test('messages and drafts that wait are counted with the oldest, and nearly sold out ticket types are named', async () => {
   const sent = await app.call('POST', '/messages', {
     token: ada.token,
@@ -215,7 +270,7 @@ test('another company sees nothing of it', async () => {
   expect(summary.tasks.changesAsked).toEqual([]);
   expect((await ask('/events', other.token)).weeks).toEqual([]);
   expect((await ask('/comparison', other.token)).events).toEqual([]);
-  expect((await app.call('GET', `/partner/figures/events/${pounds.id}`, { token: other.token })).status).toBe(
-    404,
-  );
+  expect((await ask('/sources', other.token)).sources).toEqual([]);
+  for (const path of [`/events/${pounds.id}`, `/sources?eventId=${pounds.id}`])
+    expect((await ask(path, other.token)).code).toBe('event-not-found');
 });

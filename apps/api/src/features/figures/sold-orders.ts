@@ -17,13 +17,13 @@ const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
 const longestPayment = sql`interval '7 days'`;
 
 /**
- * SQL of the paid orders of these events since an instant: day, currency, tickets that weren't cancelled, and what buyers paid less
+ * SQL of the paid orders of these events since an instant: day, currency, source, tickets that weren't cancelled, and what buyers paid less
  * refunds, those included that were made at the gateway.
  */
 export const soldOrders = (
   eventIds: SQL,
   from?: Date,
-): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency,
+): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency, o.source,
     coalesce(k.live, 0) as tickets,
     greatest(o.total_minor - greatest(coalesce(b.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
   from orders o

@@ -112,12 +112,14 @@ interface NewOrder {
   code: string | null;
   /** Revision of the questions that the answers were checked against. */
   questions: number;
+  /** Where the buyer came from. */
+  source: string | null;
 }
 
 /** Builds the parameters of `place_order`. */
 function newOrder(
   ctx: AttendeeContext,
-  { language, ...draft }: OrderDraft,
+  { language, source, ...draft }: OrderDraft,
   answered: { tickets: OrderDraft['tickets']; questions: number },
   key: string | undefined,
 ): NewOrder {
@@ -135,6 +137,7 @@ function newOrder(
     limits: JSON.stringify(ctx.config.orderLimits),
     code: draft.code ?? null,
     questions: answered.questions,
+    source: source ?? null,
   };
 }
 
@@ -143,7 +146,7 @@ const placeOrderStatement = statement<NewOrder, { id: string }>(
     ${p.id}::uuid, ${p.attendeeId}::uuid, ${p.eventId}::integer, ${p.idempotencyKey}::text,
     decode(${p.requestHash}::text, 'hex'), ${p.now}::timestamptz, ${p.holdUntil}::timestamptz,
     ${p.tickets}::text::jsonb, ${p.language}::text, ${p.limits}::text::jsonb, ${p.code}::text,
-    ${p.questions}::integer) as id`,
+    ${p.questions}::integer, ${p.source}::text) as id`,
   { prepared: true },
 );
 

@@ -43,6 +43,7 @@ export async function ordersOf(db: Db, attendeeId: AttendeeId) {
       firstName: orders.firstName,
       surname: orders.surname,
       email: orders.purchaserEmail,
+      source: orders.source,
       createdAt: orders.createdAt,
       paidAt: orders.paidAt,
     })

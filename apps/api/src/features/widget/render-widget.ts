@@ -26,7 +26,7 @@ export function renderWidget(
 ): string {
   const { t, language } = texts;
   const { event, stocks } = widget;
-  const url = `${look.origin}${inLanguage(`/events/${event.id}`, language)}`;
+  const url = `${look.origin}${inLanguage(`/events/${event.id}`, language)}?utm_source=ticket-widget`;
   const isOnSale = stocks.some(({ status }) => status === 'on-sale');
   const types = event.ticketTypes.map((type) => lineOf(texts, event, type, stocks)).join('');
   return `<!doctype html>

@@ -62,10 +62,10 @@ test('the widget shows each ticket type with its price and whether it can be bou
     'Buy tickets (opens in a new tab)',
   ])
     expect(text).toContain(words);
-  expect(html).toContain(`href="${app.deps.config.origins.public}/events/${id}"`);
+  expect(html).toContain(`href="${app.deps.config.origins.public}/events/${id}?utm_source=ticket-widget"`);
   const german = await show(`/widget/events/${id}?lang=de&theme=dark`);
   expect(german.html).toContain('<html lang="de" data-theme="dark">');
-  expect(german.html).toContain(`/de/events/${id}"`);
+  expect(german.html).toContain(`/de/events/${id}?utm_source=ticket-widget"`);
 });
 
 test('there is no widget of an event that is not public', async () => {

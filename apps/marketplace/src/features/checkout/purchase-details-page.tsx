@@ -16,6 +16,7 @@ import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { notedSource } from '../counting/index.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
@@ -63,8 +64,9 @@ export function PurchaseDetailsPage() {
     // The same order keeps its idempotency key while its tickets are held, so that neither a lost response nor going
     // back from the payment creates a second order.
     const key = keyFor(JSON.stringify(body));
+    const source = notedSource(eventId);
     const placed = await placeOrder({
-      body: { ...body, language: language() },
+      body: { ...body, language: language(), ...(source && { source }) },
       headers: { 'idempotency-key': key },
     });
     if (placed.data) {

@@ -81,7 +81,9 @@ test('an event opened from its card is reported as a click, by its address as an
   await isWatching();
   await user.click(await screen.findByRole('link', { name }));
   await waitFor(() =>
-    expect(reports(api).map(({ input }) => input.body)).toMatchObject([{ opened: id, via: 'list' }]),
+    expect(reports(api).map(({ input }) => input.body)).toMatchObject([
+      { opened: id, via: 'list', source: '(atrium)' },
+    ]),
   );
   unmount();
   const later = fakeApi(answers);

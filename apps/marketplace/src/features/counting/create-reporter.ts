@@ -1,4 +1,5 @@
 import { seconds, seenLimits, type countingCalls, type SeenReport } from '@atrium/domain';
+import { noteSource, type Via } from './visit-source.ts';
 import type { SeenCard } from './watch-cards.ts';
 
 // the type only, because the table of calls would become a file of its own in every first load
@@ -9,7 +10,7 @@ const collectMs = seconds(10);
 
 export interface Reporter {
   saw: (card: SeenCard) => void;
-  opened: (eventId: number, via: 'list' | 'paid' | 'other') => void;
+  opened: (eventId: number, via: Via) => void;
   /** Sends what was collected, for a page that is being hidden or left. */
   send: () => void;
 }
@@ -22,7 +23,7 @@ export function createReporter(): Reporter {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isNew = (name: string) => !seen.has(name) && seen.add(name).size > 0;
-  const report = (opening: Pick<SeenReport, 'opened' | 'via'> = {}) => {
+  const report = (opening: Pick<SeenReport, 'opened' | 'via' | 'source'> = {}) => {
     clearTimeout(timer);
     timer = undefined;
     const body = { ...(list.length > 0 && { list }), ...(paid !== undefined && { paid }), ...opening };
@@ -41,7 +42,8 @@ export function createReporter(): Reporter {
       else timer ??= setTimeout(report, collectMs);
     },
     opened: (eventId, via) => {
-      if (isNew(`opened ${eventId} ${via}`)) report({ opened: eventId, via });
+      if (isNew(`opened ${eventId} ${via}`))
+        report({ opened: eventId, via, source: noteSource(eventId, via) });
     },
     send: () => report(),
   };

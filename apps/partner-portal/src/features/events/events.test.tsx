@@ -346,7 +346,7 @@ test('a public event is shared by link, QR code and posts', async () => {
   const links = within(share.getByRole('list', { name: 'Share on' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     expect.stringContaining(encodeURIComponent(url)),
-    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${url}?utm_source=linkedin`)}`,
     expect.stringMatching(/^https:\/\/x\.com\/intent\/post\?text=Cloud%20Forum%20London.*&url=https%3A/),
   ]);
   const saved: string[] = [];

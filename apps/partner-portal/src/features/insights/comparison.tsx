@@ -1,17 +1,17 @@
-import { comparedDays, type EventComparison, type EventPerformance } from '@atrium/domain';
+import type { EventComparison, EventPerformance } from '@atrium/domain';
 import { formatDay, formatNumber } from '@atrium/texts';
-import { Button, DataTable, EmptyState, QueryView, Select, type DataColumn } from '@atrium/ui';
+import { Button, DataTable, EmptyState, QueryView, type DataColumn } from '@atrium/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { salesText } from '../../sales-text.ts';
 import classes from './insights.module.css';
+import { shareText } from './share-text.ts';
 import { useComparison } from './use-comparison.ts';
+import type { ComparedDays } from './use-days.ts';
 
 /** Number of events that are shown before all are asked for. */
 const shownFirst = 10;
-
-const periods = comparedDays.map((days) => ({ id: days, name: `Last ${days} days` }));
 
 const columns: readonly DataColumn<EventPerformance>[] = [
   { id: 'name', title: 'Event', cell: ({ name }) => name },
@@ -24,20 +24,19 @@ const columns: readonly DataColumn<EventPerformance>[] = [
 ];
 
 /** Compares how the own events did: who saw and viewed them, and what they sold. */
-export function Comparison() {
-  const { days, comparison, isExporting, onDays, onExport } = useComparison();
+export function Comparison({ days }: { days: ComparedDays }) {
+  const { comparison, isExporting, onExport } = useComparison(days);
   return (
     <section aria-labelledby="comparison" className={classes.stack}>
-      <h2 id="comparison">Your events compared</h2>
       <div className={classes.controls}>
-        <Select label="Time" options={periods} value={days} onChange={onDays} />
+        <h2 id="comparison">Your events compared</h2>
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden />}
           isDisabled={isExporting}
           onPress={onExport}
         >
-          Export CSV
+          Export comparison
         </Button>
       </div>
       <QueryView query={comparison}>
@@ -79,11 +78,6 @@ function Events({ events }: { events: readonly EventPerformance[] }) {
       )}
     </>
   );
-}
-
-function shareText({ orders, opened }: EventPerformance): string {
-  if (opened === 0) return '–';
-  return formatNumber(orders / opened, { style: 'percent', maximumFractionDigits: 1 });
 }
 
 /** Says in a sentence what the comparison shows. */

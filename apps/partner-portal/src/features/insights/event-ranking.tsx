@@ -20,9 +20,6 @@ export function EventRanking({ eventId }: { eventId: number }) {
   const { report, sectorName, countryName } = useEventRanking(eventId);
   return (
     <div className={classes.stack}>
-      <p>
-        <TextLink href={paths.section('insights')}>All my events</TextLink>
-      </p>
       <QueryView query={report}>
         {(data) => (
           <Report

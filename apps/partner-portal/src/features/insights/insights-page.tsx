@@ -4,18 +4,32 @@ import { DataTable, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Comparison } from './comparison.tsx';
+import { DaysSelect } from './days-select.tsx';
 import { EventRanking } from './event-ranking.tsx';
 import classes from './insights.module.css';
 import { changeText, pointsText } from './ranking-text.ts';
+import { useDays } from './use-days.ts';
+import { VisitSources } from './visit-sources.tsx';
 
-/** Insights: how the partner's events compare, how they rank under relevance, and why. */
+/** Insights: how the partner's events compare, where visitors came from, how they rank under relevance, and why. */
 export function InsightsPage() {
   const [search] = useSearchParams();
   const event = Number(search.get('event'));
   const isOfOne = Number.isInteger(event) && event > 0;
+  const time = useDays();
   return (
     <div className={classes.sections}>
-      {!isOfOne && <Comparison />}
+      {isOfOne ? (
+        <p>
+          <TextLink href={paths.section('insights')}>All my events</TextLink>
+        </p>
+      ) : (
+        <>
+          <DaysSelect {...time} />
+          <Comparison days={time.days} />
+          <VisitSources days={time.days} />
+        </>
+      )}
       <section aria-labelledby="ranking" className={classes.stack}>
         <h2 id="ranking">Ranking</h2>
         <p>
@@ -24,6 +38,7 @@ export function InsightsPage() {
         </p>
         {isOfOne ? <EventRanking eventId={event} /> : <Scores />}
       </section>
+      {isOfOne && <VisitSources days={time.days} eventId={event} choice={<DaysSelect {...time} />} />}
     </div>
   );
 }

@@ -64,11 +64,26 @@ const performance = {
     { amount: 50, currency: 'USD' as const },
   ],
 };
+const visits = {
+  from: '2030-11-01',
+  to: '2030-11-30',
+  sources: [
+    { source: 'linkedin.com', opened: 50, orders: 1, tickets: 1, sales: [] },
+    {
+      source: '(direct)',
+      opened: 20,
+      orders: 4,
+      tickets: 4,
+      sales: [{ amount: 90, currency: 'GBP' as const }],
+    },
+  ],
+};
 const comparison = { from: '2030-11-01', to: '2030-11-30', events: [performance] };
 
 test('Insights compares the own events over the chosen days', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
     'figures.exportEventComparison': failure('internal'),
     'ranking.partnerRankings': [],
   });
@@ -88,7 +103,7 @@ test('Insights compares the own events over the chosen days', async () => {
     'href',
     '/partner/event-details/7',
   );
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export comparison' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   api.answer({ 'figures.eventComparison': { ...comparison, events: [] } });
   await user.click(screen.getByRole('button', { name: /Time$/ }));
@@ -101,6 +116,7 @@ test('Insights compares the own events over the chosen days', async () => {
 test('the comparison is downloaded as CSV for the chosen days', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
     'figures.exportEventComparison': {
       name: 'events.csv',
       mediaType: 'text/csv',
@@ -115,13 +131,14 @@ test('the comparison is downloaded as CSV for the chosen days', async () => {
     saved.push(`${this.download} ${this.href}`);
   });
   const { user } = renderRoute('/partner/dashboard?tab=insights&days=90', session);
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export comparison' }));
   await waitFor(() => expect(saved).toEqual(['events.csv blob:comparison']));
   expect(api.made('figures.exportEventComparison')[0]?.input.query).toMatchObject({ days: 90 });
 });
 
 test('Insights shows the ten most viewed events first, then all', async () => {
   fakeApi({
+    'figures.visitSources': visits,
     'figures.eventComparison': {
       ...comparison,
       events: Array.from({ length: 12 }, (_, at) => ({
@@ -143,6 +160,7 @@ test('Insights shows the ten most viewed events first, then all', async () => {
 test('Insights lists the points of own events, and each leads to why', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
     'ranking.partnerRankings': [score],
     'ranking.partnerRanking': report,
     'reference.options': someOptions(),
@@ -182,6 +200,7 @@ test('Insights lists the points of own events, and each leads to why', async () 
 test('a report that fails to load can be retried, and no events say so', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
     'ranking.partnerRankings': failure('internal'),
   });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);
@@ -189,4 +208,57 @@ test('a report that fails to load can be retried, and no events say so', async (
   api.answer({ 'ranking.partnerRankings': [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('None of your events can be found at the moment')).toBeVisible();
+});
+
+test('Insights says where visitors came from and what they bought', async () => {
+  const api = fakeApi({
+    'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
+    'figures.exportVisitSources': failure('internal'),
+    'ranking.partnerRankings': [],
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=insights', session);
+  const table = within(await screen.findByRole('table', { name: 'Where visitors came from' }));
+  const [, site, direct] = table.getAllByRole('row');
+  expect(site).toHaveTextContent('linkedin.com');
+  expect(site).toHaveTextContent('2%');
+  expect(direct).toHaveTextContent('Direct or unknown');
+  expect(direct).toHaveTextContent('£90');
+  expect(
+    screen.getByText(
+      'From 1 November 2030 to 30 November 2030, most views came from “linkedin.com”, and most orders from “Direct or unknown”.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export sources' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.answer({ 'figures.visitSources': { ...visits, sources: [] } });
+  await user.click(screen.getByRole('button', { name: /Time$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+  expect(await screen.findByText('Nothing was viewed or sold in this time')).toBeVisible();
+});
+
+test('an event has the sources of its own visitors, the first eight first', async () => {
+  const api = fakeApi({
+    'figures.visitSources': {
+      ...visits,
+      sources: Array.from({ length: 10 }, (_, at) => ({
+        source: `site-${at}.example`,
+        opened: 10 - at,
+        orders: 0,
+        tickets: 0,
+        sales: [],
+      })),
+    },
+    'ranking.partnerRanking': failure('event-not-found'),
+    'moderation.rankingComplaints': [],
+    'reference.countries': [],
+    'reference.options': someOptions(),
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=insights&event=7', session);
+  const table = within(await screen.findByRole('table', { name: 'Where visitors came from' }));
+  expect(table.getAllByRole('row')).toHaveLength(9);
+  expect(screen.getByText(/most views came from “site-0\.example”\. Nothing was ordered\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all 10 sources' }));
+  expect(table.getAllByRole('row')).toHaveLength(11);
+  expect(api.made('figures.visitSources')[0]?.input.query).toMatchObject({ eventId: 7 });
 });

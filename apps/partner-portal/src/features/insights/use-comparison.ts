@@ -4,16 +4,11 @@ import {
   useEventComparisonQuery,
   useExportEventComparisonMutation,
 } from '@atrium/api-slice';
-import { comparedDays } from '@atrium/domain';
 import { toast } from '@atrium/ui';
-import { useSearchParams } from 'react-router';
+import type { ComparedDays } from './use-days.ts';
 
-export type ComparedDays = (typeof comparedDays)[number];
-
-/** Compares the own events over the days in the address, and downloads the comparison. */
-export function useComparison() {
-  const [search, setSearch] = useSearchParams();
-  const days: ComparedDays = comparedDays.find((some) => String(some) === search.get('days')) ?? 30;
+/** Compares the own events over some days, and downloads the comparison. */
+export function useComparison(days: ComparedDays) {
   const comparison = useEventComparisonQuery({ query: { days } }, { refetchOnMountOrArgChange: true });
   const [makeFile, { isLoading: isExporting }] = useExportEventComparisonMutation();
   const download = async () => {
@@ -21,13 +16,5 @@ export function useComparison() {
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
-  const onDays = (wanted: ComparedDays | null) =>
-    setSearch(
-      (before) => {
-        before.set('days', String(wanted ?? 30));
-        return before;
-      },
-      { replace: true },
-    );
-  return { days, comparison, isExporting, onDays, onExport: () => void download() };
+  return { comparison, isExporting, onExport: () => void download() };
 }

@@ -1,0 +1,1 @@
+export { notedSource } from './visit-source.ts';
