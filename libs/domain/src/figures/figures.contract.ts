@@ -88,6 +88,21 @@ export const EventListFigures = z.object({
 });
 export type EventListFigures = z.infer<typeof EventListFigures>;
 
+/** Tickets sold up to some weeks before the start, beside those of the edition before. */
+const SalesCurve = z.object({
+  previous: z.object({ eventId: EventId, name: z.string(), tickets: count }),
+  /** Earliest first; the last is the week of the start. */
+  points: z.array(
+    z.object({
+      weeksBefore: count,
+      /** Null for weeks to come. */
+      tickets: count.nullable(),
+      previousTickets: count,
+    }),
+  ),
+});
+export type SalesCurve = z.infer<typeof SalesCurve>;
+
 export const EventFigures = Sold.extend({
   /** The last thirty days, oldest first. */
   days: z.array(FiguresDay),
@@ -107,6 +122,8 @@ export const EventFigures = Sold.extend({
   shown: count,
   opened: count,
   week: EventWeek,
+  /** Null without an earlier edition that sold tickets. */
+  curve: SalesCurve.nullable().default(null),
 });
 export type EventFigures = z.infer<typeof EventFigures>;
 

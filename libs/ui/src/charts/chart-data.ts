@@ -4,11 +4,17 @@ export interface ChartSeries {
   name: string;
 }
 
-/** One step of the x axis, such as a month, with a value for each series. */
+/** One step of the x axis, such as a month, with a value for each series; null where a series has none. */
 export interface ChartPoint {
   label: string;
-  values: Readonly<Record<string, number>>;
+  values: Readonly<Record<string, number | null>>;
 }
+
+/** Returns the value of a series at a point: 0 if it isn't given, null if there is none. */
+export const valueAt = ({ values }: ChartPoint, id: string): number | null => {
+  const value = values[id];
+  return value === undefined ? 0 : value;
+};
 
 /** A part of a whole. */
 export interface ChartSlice {

@@ -60,6 +60,22 @@ test('the slices of a donut show their percentages', async () => {
   expect(cells()[0]).toEqual(['Early Bird', '30', '25%']);
 });
 
+test('a value that does not exist is a dash in the table', async () => {
+  const user = userEvent.setup();
+  render(
+    <LineChart
+      title="Sales"
+      series={[{ id: 'now', name: 'This year' }]}
+      points={[
+        { label: 'May', values: { now: 3 } },
+        { label: 'June', values: { now: null } },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getByRole('row', { name: 'June –' })).toBeVisible();
+});
+
 test('a chart without values says so, and has no table', () => {
   render(<DonutChart title="Tickets sold" slices={[]} emptyText="Nothing sold yet" />);
   expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();

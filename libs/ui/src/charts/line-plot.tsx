@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartColour, chartDash, type PlotProps } from './chart-data.ts';
+import { chartColour, chartDash, valueAt, type PlotProps } from './chart-data.ts';
 import { margin, PlotTip, tick } from './plot-parts.tsx';
 
 export function LinePlot({ series, points, format, height, isStill }: PlotProps) {
@@ -20,7 +20,7 @@ export function LinePlot({ series, points, format, height, isStill }: PlotProps)
           <Line
             key={id}
             name={name}
-            dataKey={(point: PlotProps['points'][number]) => point.values[id] ?? 0}
+            dataKey={(point: PlotProps['points'][number]) => valueAt(point, id)}
             stroke={chartColour(index)}
             strokeWidth={2.5}
             strokeDasharray={chartDash(index)}

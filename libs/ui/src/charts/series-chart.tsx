@@ -1,6 +1,6 @@
 import { formatNumber, t } from '@atrium/texts';
 import { useMediaQuery } from '../patterns/use-media-query.ts';
-import type { PlotProps, SeriesChartProps } from './chart-data.ts';
+import { valueAt, type PlotProps, type SeriesChartProps } from './chart-data.ts';
 import { ChartFrame, lazyPlot } from './chart-frame.tsx';
 
 const LinePlot = lazyPlot<PlotProps>(() => import('./line-plot.tsx').then((module) => module.LinePlot));
@@ -9,14 +9,15 @@ const BarPlot = lazyPlot<PlotProps>(() => import('./bar-plot.tsx').then((module)
 function SeriesChart({ plot: Plot, ...props }: SeriesChartProps & { plot: typeof LinePlot }) {
   const { title, series, points, pointTitle = t('Period'), height = 280, emptyText } = props;
   const format = props.format ?? ((value: number) => formatNumber(value));
+  const cellOf = (value: number | null) => (value === null ? '–' : format(value));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <ChartFrame
       title={title}
       columns={[pointTitle, ...series.map(({ name }) => name)]}
-      rows={points.map(({ label, values }) => ({
-        id: label,
-        cells: [label, ...series.map(({ id }) => format(values[id] ?? 0))],
+      rows={points.map((point) => ({
+        id: point.label,
+        cells: [point.label, ...series.map(({ id }) => cellOf(valueAt(point, id)))],
       }))}
       legend={series}
       height={height}

@@ -3,6 +3,7 @@ import type { EventFigures, EventId, PartnerId, TicketTypeId } from '@atrium/dom
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { presentWeek, weekRows, type WeekRow } from './count-events.ts';
+import { salesCurve } from './sales-curve.ts';
 import {
   daysJson,
   lastDays,
@@ -68,6 +69,7 @@ export async function countEvent(
   const { sales, days, types, week, ...counts } = orNotFound(row, 'event-not-found');
   return {
     ...counts,
+    curve: await salesCurve(db, eventId, now),
     sales: presentSales(sales),
     days: days.map(presentDay),
     ticketTypes: types.map((type) => ({ ...type, sales: presentSales(type.sales) })),

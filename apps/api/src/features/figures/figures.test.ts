@@ -1,10 +1,11 @@
-import { days, minutes, type EventId } from '@atrium/domain';
+import { addTime, days, minutes, type EventId } from '@atrium/domain';
 import { vettingUpdates } from '../../db/schema/index.ts';
 import { deriveChangedDays } from '../counting/index.ts';
 import {
   anEvent,
   anOrder,
   aPayment,
+  aSeries,
   createAttendee,
   createPartnerMember,
   inDays,
@@ -261,6 +262,75 @@ test('followers are counted, and the new ones of thirty days', async () => {
   }
   expect((await ask('', other.token)).followers).toEqual({ count: 2, recent: 1 });
   expect((await ask()).followers).toEqual({ count: 0, recent: 0 });
+});
+
+describe('sales beside the last edition', () => {
+  const curveOf = async (id: EventId, token: string) => (await ask(`/events/${id}`, token)).curve;
+  const sell = async (event: BuiltEvent, weeksBefore: number, tickets = 1) => {
+    const body = anOrder(
+      event.id,
+      Array.from({ length: tickets }, () => ({ ticketTypeId: event.ticketTypeIds[0] ?? 0 })),
+    );
+    const { id } = (await app.call('POST', '/orders', { body, token: ada.token })).body;
+    await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token: ada.token });
+    await app.sql`update orders set paid_at = ${addTime(event.startAt, -days(7 * weeksBefore + 1))} where id = ${id}`;
+    return id;
+  };
+
+  test('tickets are counted by weeks before the start, and weeks to come have none', async () => {
+    const { token, partnerId } = await createPartnerMember(app);
+    const seriesId = await aSeries(app, partnerId);
+    const edition = (name: string, inWeeks: number) =>
+      anEvent(app, {
+        partnerId,
+        seriesId,
+        startAt: addTime(noon, days(7 * inWeeks + 2)),
+        content: { name, editionLabel: name },
+      });
+    const [older, last, next] = [
+      await edition('2028', 2),
+      await edition('2029', 3),
+      await edition('2030', 4),
+    ];
+    expect(await curveOf(next.id, token)).toBeNull();
+    await sell(older, 1, 3);
+    await sell(last, 6, 2);
+    await sell(last, 2);
+    const given = await sell(last, 1);
+    await sell(next, 5);
+    expect((await app.call('POST', `/orders/${given}/cancel`, { token: ada.token, body: {} })).status).toBe(
+      200,
+    );
+    // the edition before is over by now
+    await app.sql`update event_versions set start_at = start_at - interval '1 year', end_at = end_at - interval '1 year'
+      where event_id = ${last.id}`;
+    await app.sql`update orders set paid_at = paid_at - interval '1 year' where event_id = ${last.id}`;
+    await app.sql`update event_versions set start_at = start_at - interval '2 years' where event_id = ${older.id}`;
+    expect(await curveOf(next.id, token)).toEqual({
+      previous: { eventId: last.id, name: '2029', tickets: 3 },
+      points: [
+        { weeksBefore: 6, tickets: 0, previousTickets: 2 },
+        { weeksBefore: 5, tickets: 1, previousTickets: 2 },
+        { weeksBefore: 4, tickets: 1, previousTickets: 2 },
+        { weeksBefore: 3, tickets: null, previousTickets: 2 },
+        { weeksBefore: 2, tickets: null, previousTickets: 3 },
+        { weeksBefore: 1, tickets: null, previousTickets: 3 },
+        { weeksBefore: 0, tickets: null, previousTickets: 3 },
+      ],
+    });
+  });
+
+  test('editions of another company in the series, and cancelled ones, are no comparison', async () => {
+    const { token, partnerId } = await createPartnerMember(app);
+    const seriesId = await aSeries(app, partnerId);
+    const foreign = await anEvent(app, { seriesId, startAt: inDays(20) });
+    await sell(foreign, 1);
+    const cancelled = await anEvent(app, { partnerId, seriesId, startAt: inDays(25) });
+    await sell(cancelled, 1);
+    await app.sql`update events set cancelled_at = app_now() where id = ${cancelled.id}`;
+    const next = await anEvent(app, { partnerId, seriesId, startAt: inDays(30) });
+    expect(await curveOf(next.id, token)).toBeNull();
+  });
 });
 
 test('another company sees nothing of it', async () => {

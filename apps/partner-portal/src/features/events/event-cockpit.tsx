@@ -5,6 +5,7 @@ import { shortDayText } from '../../day-text.ts';
 import { salesText } from '../../sales-text.ts';
 import { daysToGo } from './days-to-go.ts';
 import classes from './event-cockpit.module.css';
+import { SalesCurveCard } from './sales-curve-card.tsx';
 import { useEventFigures } from './use-event-figures.ts';
 
 interface EventCockpitProps {
@@ -34,6 +35,7 @@ export function EventCockpit({ event, now }: EventCockpitProps) {
             </Card>
             <FromViewToSale figures={data} />
           </div>
+          {data.curve && <SalesCurveCard curve={data.curve} />}
           <TypeSales types={data.ticketTypes} />
         </>
       )}

@@ -387,3 +387,44 @@ test('another partner’s event is not found', async () => {
   renderRoute(detail, session);
   expect(await screen.findByText('Event not found')).toBeVisible();
 });
+
+test.each([
+  [{ tickets: 60, previousTickets: 50 }, '60 tickets so far, 10 more than the last edition at this time.'],
+  [{ tickets: 1, previousTickets: 50 }, '1 ticket so far, 49 fewer than the last edition at this time.'],
+  [{ tickets: 50, previousTickets: 50 }, '50 tickets so far, as many as the last edition at this time.'],
+])('sales stand beside those of the last edition: %p', async (current, sentence) => {
+  fakeApi({
+    'authoring.ownEvent': anEditableEvent(),
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures({
+      curve: {
+        previous: { eventId: 3, name: '2029', tickets: 120 },
+        points: [
+          { weeksBefore: 2, ...current },
+          { weeksBefore: 1, tickets: null, previousTickets: 90 },
+          { weeksBefore: 0, tickets: null, previousTickets: 120 },
+        ],
+      },
+    }),
+  });
+  const { user } = renderRoute(detail, session);
+  expect(await screen.findByText(`${sentence} The last edition sold 120 tickets in all.`)).toBeVisible();
+  const chart = within(screen.getByRole('figure', { name: 'Sales beside the last edition' }));
+  await user.click(chart.getByRole('button', { name: 'Show table' }));
+  expect(chart.getByRole('row', { name: '1 week before – 90' })).toBeVisible();
+});
+
+test('sales of an edition that has begun stand beside those of the last in all', async () => {
+  fakeApi({
+    'authoring.ownEvent': anEditableEvent(),
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures({
+      curve: {
+        previous: { eventId: 3, name: '2029', tickets: 120 },
+        points: [{ weeksBefore: 0, tickets: 140, previousTickets: 120 }],
+      },
+    }),
+  });
+  renderRoute(detail, session);
+  expect(await screen.findByText('The last edition sold 120 tickets in all, this one 140.')).toBeVisible();
+});
