@@ -40,7 +40,12 @@ import {
 } from './event-emails.ts';
 import { mailingEmail } from './mailing-emails.ts';
 import { attendeesRemovedEmail } from './attendee-emails.ts';
-import { requestDeclinedEmail, ticketsRequestedEmail, waitingListEmail } from './waiting-list-emails.ts';
+import {
+  requestClosedEmail,
+  requestDeclinedEmail,
+  ticketsRequestedEmail,
+  waitingListEmail,
+} from './waiting-list-emails.ts';
 import { messageEmail } from './message-emails.ts';
 import {
   decisionEmail,
@@ -425,6 +430,13 @@ export function sampleEmails(
       url: at('/partner/event-details/12/attendees'),
     }),
     'request-declined': requestDeclinedEmail(texts, {
+      firstName,
+      event,
+      ticketType: typed.eventName,
+      count: 2,
+      url: at('/events/12'),
+    }),
+    'request-closed': requestClosedEmail(texts, {
       firstName,
       event,
       ticketType: typed.eventName,

@@ -57,16 +57,37 @@ export const waitingListEmail = (
 });
 
 /** To somebody whose request for tickets the organiser declined. */
-export const requestDeclinedEmail = (
+export const requestDeclinedEmail = (texts: Translator, request: Request): EmailContent => {
+  const { t } = texts;
+  return {
+    ...requestEnded(texts, request),
+    subject: t('Your request for tickets for {{event}} was declined', { event: request.event.name }),
+    paragraphs: [
+      t('The organiser has declined your request for tickets for this event. You paid nothing.'),
+      t('If you have a question about it, write to the organiser on the page of the event.'),
+    ],
+  };
+};
+
+/** To somebody whose request for tickets was still open when their sale ended. */
+export const requestClosedEmail = (texts: Translator, request: Request): EmailContent => {
+  const { t } = texts;
+  return {
+    ...requestEnded(texts, request),
+    subject: t('Your request for tickets for {{event}} is closed', { event: request.event.name }),
+    paragraphs: [
+      t('The tickets that you requested are no longer sold, so your request is closed. You paid nothing.'),
+      t('If you have a question about it, write to the organiser on the page of the event.'),
+    ],
+  };
+};
+
+/** Parts that emails about an ended request share. */
+const requestEnded = (
   { t, formatTime, formatNumber }: Translator,
   { firstName, event, ticketType, count, url }: Request,
-): EmailContent => ({
-  subject: t('Your request for tickets for {{event}} was declined', { event: event.name }),
+): Omit<EmailContent, 'subject' | 'paragraphs'> => ({
   greeting: greet(t, firstName),
-  paragraphs: [
-    t('The organiser has declined your request for tickets for this event. You paid nothing.'),
-    t('If you have a question about it, write to the organiser on the page of the event.'),
-  ],
   facts: [
     [t('Event'), event.name],
     [t('Starts'), formatTime(event.startAt, event.timeZone)],

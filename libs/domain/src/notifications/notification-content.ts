@@ -83,6 +83,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('tickets-offered', { event, ticketType: z.string() }),
   about('request-approved', { event, ticketType: z.string() }),
   about('request-declined', { event, ticketType: z.string() }),
+  about('request-closed', { event, ticketType: z.string() }),
   about('tickets-requested', { event }),
   /** Of a followed organiser: its next event, and how many are new. */
   about('organiser-published', { organiser: z.string(), event, count: z.string() }),

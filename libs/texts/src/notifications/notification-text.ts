@@ -177,6 +177,8 @@ export function newsText(
       };
     case 'request-declined':
       return { subject: t('{{event}}: your request was declined', data), text: data.ticketType };
+    case 'request-closed':
+      return { subject: t('{{event}}: your request is closed', data), text: data.ticketType };
     case 'tickets-requested':
       return { subject: t('New request for tickets for {{event}}', data), text: t('Approve or decline it.') };
     case 'organiser-published':

@@ -19,7 +19,7 @@ import { attendees, events, ticketTypes, waits } from '../../db/schema/index.ts'
 import { validation } from '../../http/read-input.ts';
 import type { PartnerContext } from '../authoring/index.ts';
 import { endWaits } from './end-wait.ts';
-import { notifyDeclined, notifyOffer, notifyOfRequest } from './notify-waits.ts';
+import { notifyOffer, notifyOfRequest, notifyRequestEnded } from './notify-waits.ts';
 import { countOpenWaits, listOwnWaits, lockSale } from './waiting-list.queries.ts';
 
 type Calls = Contract['waitingList'];
@@ -113,7 +113,7 @@ export const removeFromWaitingList = (
       subject: `event ${eventId}`,
       after: { waitId },
     });
-    if (needsApproval) await notifyDeclined(tx, waitId);
+    if (needsApproval) await notifyRequestEnded(tx, waitId, 'request-declined');
     return done;
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import {
+  requestClosedEmail,
   requestDeclinedEmail,
   ticketsRequestedEmail,
   waitingListEmail,
@@ -56,23 +57,28 @@ export async function notifyOffer(tx: Tx, id: WaitId): Promise<void> {
   });
 }
 
-/** Notifies somebody whose request the organiser declined, by email and in the bell. */
-export async function notifyDeclined(tx: Tx, id: WaitId): Promise<void> {
+/** Why a request for tickets ended without any: the organiser declined it, or the sale is over. */
+type RequestEnd = 'request-declined' | 'request-closed';
+
+const emails = { 'request-declined': requestDeclinedEmail, 'request-closed': requestClosedEmail } as const;
+
+/** Notifies somebody whose request for tickets ended, by email and in the bell. */
+export async function notifyRequestEnded(tx: Tx, id: WaitId, kind: RequestEnd): Promise<void> {
   const found = await findReader(tx, id);
   if (!found) return;
   const { userId, email, language, needsApproval: _, ...words } = found;
-  const dedupeKey = `request-declined:${id}`;
+  const dedupeKey = `${kind}:${id}`;
   const link = `/events/${words.event.id}`;
   await queueEmail(tx, {
-    kind: 'request-declined',
+    kind,
     dedupeKey,
     to: { email, language },
-    content: (texts) => requestDeclinedEmail(texts, { ...words, url: `${tx.config.origins.public}${link}` }),
+    content: (texts) => emails[kind](texts, { ...words, url: `${tx.config.origins.public}${link}` }),
   });
   await notify(tx, {
     userId,
     content: {
-      kind: 'request-declined',
+      kind,
       data: { event: words.event.name, ticketType: words.ticketType },
     },
     link,

@@ -4,7 +4,7 @@ import { inTransaction, type JobContext } from '../../context.ts';
 import { events, eventVersions, ticketTypes, waits } from '../../db/schema/index.ts';
 import { shownVersion } from '../orders/index.ts';
 import { endWaits } from './end-wait.ts';
-import { notifyOffer } from './notify-waits.ts';
+import { notifyOffer, notifyRequestEnded } from './notify-waits.ts';
 import { onOffer } from './waiting-list.queries.ts';
 
 const batch = 100;
@@ -34,10 +34,13 @@ async function endExpired(tx: JobContext): Promise<boolean> {
   return expired.length === batch;
 }
 
-/** Ends the next waits for tickets that are no longer sold, and returns whether there may be more. */
+/**
+ * Ends the next waits for tickets that are no longer sold, notifies those whose request nobody answered, and returns whether
+ * there may be more.
+ */
 async function endOver(tx: JobContext): Promise<boolean> {
   const over = await tx.db
-    .select({ id: waits.id })
+    .select({ id: waits.id, isOpenRequest: and(ticketTypes.needsApproval, isNull(waits.offeredAt)) })
     .from(waits)
     .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
@@ -55,7 +58,9 @@ async function endOver(tx: JobContext): Promise<boolean> {
       ),
     )
     .limit(batch);
-  await endWaits(tx, among(over), 'OVER');
+  const ended = new Set(await endWaits(tx, among(over), 'OVER'));
+  for (const { id, isOpenRequest } of over)
+    if (isOpenRequest && ended.has(id)) await notifyRequestEnded(tx, id, 'request-closed');
   return over.length === batch;
 }
 

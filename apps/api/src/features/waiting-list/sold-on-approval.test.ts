@@ -226,6 +226,19 @@ test('requests don’t depend on the waiting list, but on the time of sale', asy
   expect((await approve(id, wait.id)).body.code).toBe('sale-closed');
 });
 
+test('a request that is still open when the sale ends is closed, and its visitor is notified once', async () => {
+  const { id, typeId } = await aSelectiveEvent();
+  await ask(ada, typeId);
+  const { body: approved } = await ask(bob, typeId);
+  await approve(id, approved.id);
+  await app.sql`update ticket_types set sales_end_at = app_now() - interval '1 hour' where id = ${typeId}`;
+  for (let run = 0; run < 2; run += 1) await runWaitingLists(jobContext(app.deps));
+  expect((await ownOf(ada)).state).toBe('OVER');
+  expect(await mailsTo(ada, 'request-closed')).toHaveLength(1);
+  expect(await bellOf(ada)).toEqual(['request-closed']);
+  expect(await mailsTo(bob, 'request-closed')).toEqual([]);
+});
+
 test('an ordinary place in line isn’t approved', async () => {
   const { id, openId } = await aSelectiveEvent(1);
   await place(bob, id, [openId]);

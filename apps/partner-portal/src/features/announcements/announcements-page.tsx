@@ -9,6 +9,15 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import classes from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
+/** The announcements, and the one that is being changed also if a colleague has deleted it, so that its words stay. */
+function withWritten(
+  rows: readonly OwnAnnouncement[],
+  written: OwnAnnouncement | 'new' | null | undefined,
+): readonly OwnAnnouncement[] {
+  const isMissing = written && written !== 'new' && rows.every(({ id }) => id !== written.id);
+  return isMissing ? [written, ...rows] : rows;
+}
+
 /** Announcements on the page of an event: published, changed and deleted. */
 export function AnnouncementsPage() {
   const eventId = Number(useParams()['eventId']);
@@ -59,7 +68,7 @@ export function AnnouncementsPage() {
                 )}
               </div>
             )}
-            {rows.map((row) =>
+            {withWritten(rows, written).map((row) =>
               written && written !== 'new' && written.id === row.id ? (
                 <AnnouncementForm
                   key={row.id}

@@ -88,6 +88,34 @@ test('an announcement is changed in its place, without notifying again', async (
   );
 });
 
+test('what is typed into an announcement stays, also if a colleague has deleted it meanwhile', async () => {
+  const lunch = {
+    ...doors,
+    id: AnnouncementId.parse('019ffa00-0000-7000-8000-000000000002'),
+    title: 'Lunch at noon',
+  };
+  const api = fakeApi({
+    ...answers,
+    'announcements.announcements': [doors, lunch],
+    'announcements.deleteAnnouncement': { status: 'Success' },
+    'announcements.changeAnnouncement': failure('announcement-not-found'),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  const card = within(await screen.findByRole('region', { name: 'Doors at nine' }));
+  await user.click(card.getByRole('button', { name: /^Change/ }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Doors at ten');
+  api.answer({ 'announcements.announcements': [] });
+  await user.click(screen.getByRole('button', { name: /^Delete/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Lunch at noon' })).toBeNull());
+  expect(title).toHaveValue('Doors at ten');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Announcement not found')).toBeVisible();
+  expect(title).toHaveValue('Doors at ten');
+});
+
 test('an announcement is deleted once that is confirmed', async () => {
   const api = fakeApi({ ...answers, 'announcements.deleteAnnouncement': { status: 'Success' } });
   const { user } = renderRoute(path, { session: partner });
