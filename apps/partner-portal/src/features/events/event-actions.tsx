@@ -4,6 +4,7 @@ import {
   Award,
   Ban,
   CalendarPlus,
+  ChartColumn,
   CircleQuestionMark,
   ExternalLink,
   Hourglass,
@@ -14,12 +15,11 @@ import {
   TicketPercent,
   Users,
   Video,
+  type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useRights } from '../../rights/use-rights.ts';
 import classes from './events.module.css';
-
-const online: readonly number[] = [virtual, hybrid];
 
 interface EventActionsProps {
   event: Pick<EditableEvent, 'id' | 'attendanceTypeId' | 'currentStatus' | 'isPublic' | 'publicUrl'>;
@@ -28,125 +28,25 @@ interface EventActionsProps {
   onCancel: () => void;
 }
 
+interface Action {
+  name: string;
+  icon: LucideIcon;
+  href: string;
+  isOffered: boolean;
+}
+
 /** Actions on an event, besides editing it. */
-export function EventActions({
-  event: { id, attendanceTypeId, currentStatus, isPublic, publicUrl },
-  isCancellable,
-  onCancel,
-}: EventActionsProps) {
+export function EventActions({ event, isCancellable, onCancel }: EventActionsProps) {
   const may = useRights();
   return (
     <div className={classes.actions}>
-      {publicUrl && currentStatus !== 'CANCELLED' && (
-        <Button size="s" variant="secondary" href={publicUrl} icon={<ExternalLink size={16} aria-hidden />}>
-          Public page
-        </Button>
-      )}
-      {may('attendees') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.attendees(id)}
-          icon={<Users size={16} aria-hidden />}
-        >
-          Attendees
-        </Button>
-      )}
-      {may('attendees') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.waitingList(id)}
-          icon={<Hourglass size={16} aria-hidden />}
-        >
-          Waiting list
-        </Button>
-      )}
-      {may('messages') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.announcements(id)}
-          icon={<Newspaper size={16} aria-hidden />}
-        >
-          Announcements
-        </Button>
-      )}
-      {may('promotion') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.discounts(id)}
-          icon={<TicketPercent size={16} aria-hidden />}
-        >
-          Discounts
-        </Button>
-      )}
-      {may('read-events') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.questions(id)}
-          icon={<CircleQuestionMark size={16} aria-hidden />}
-        >
-          Questions
-        </Button>
-      )}
-      {online.includes(Number(attendanceTypeId)) && may('read-events') && (
-        <Button size="s" variant="secondary" href={paths.joining(id)} icon={<Video size={16} aria-hidden />}>
-          Joining details
-        </Button>
-      )}
-      {Number(attendanceTypeId) !== virtual && may('read-events') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.certificates(id)}
-          icon={<Award size={16} aria-hidden />}
-        >
-          Certificates
-        </Button>
-      )}
-      {publicUrl && may('door') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.checkIn(id)}
-          icon={<ScanLine size={16} aria-hidden />}
-        >
-          Check-in
-        </Button>
-      )}
-      {currentStatus !== 'CANCELLED' && may('events') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.eventFiles(id)}
-          icon={<Images size={16} aria-hidden />}
-        >
-          Images and documents
-        </Button>
-      )}
-      {may('events') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.nextEdition(id)}
-          icon={<CalendarPlus size={16} aria-hidden />}
-        >
-          Plan next edition
-        </Button>
-      )}
-      {isCancellable && isPublic && may('promotion') && (
-        <Button
-          size="s"
-          variant="secondary"
-          href={paths.promotion(id)}
-          icon={<Megaphone size={16} aria-hidden />}
-        >
-          Promote
-        </Button>
-      )}
+      {actionsOn(event, isCancellable, may)
+        .filter(({ isOffered }) => isOffered)
+        .map(({ name, icon: Icon, href }) => (
+          <Button key={name} size="s" variant="secondary" href={href} icon={<Icon size={16} aria-hidden />}>
+            {name}
+          </Button>
+        ))}
       {isCancellable && may('events') && (
         <Button size="s" variant="quiet" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
           Cancel event
@@ -154,4 +54,63 @@ export function EventActions({
       )}
     </div>
   );
+}
+
+/** Lists the pages of an event, and who is offered them. */
+function actionsOn(
+  { id, attendanceTypeId, currentStatus, isPublic, publicUrl }: EventActionsProps['event'],
+  isCancellable: boolean,
+  may: ReturnType<typeof useRights>,
+): Action[] {
+  const attendance = Number(attendanceTypeId);
+  const isOnline = attendance === virtual || attendance === hybrid;
+  const isCancelled = currentStatus === 'CANCELLED';
+  const publicPage: Action[] = publicUrl
+    ? [{ name: 'Public page', icon: ExternalLink, href: publicUrl, isOffered: !isCancelled }]
+    : [];
+  return [
+    ...publicPage,
+    { name: 'Attendees', icon: Users, href: paths.attendees(id), isOffered: may('attendees') },
+    { name: 'Waiting list', icon: Hourglass, href: paths.waitingList(id), isOffered: may('attendees') },
+    { name: 'Announcements', icon: Newspaper, href: paths.announcements(id), isOffered: may('messages') },
+    { name: 'Discounts', icon: TicketPercent, href: paths.discounts(id), isOffered: may('promotion') },
+    { name: 'Questions', icon: CircleQuestionMark, href: paths.questions(id), isOffered: may('read-events') },
+    {
+      name: 'Joining details',
+      icon: Video,
+      href: paths.joining(id),
+      isOffered: isOnline && may('read-events'),
+    },
+    {
+      name: 'Certificates',
+      icon: Award,
+      href: paths.certificates(id),
+      isOffered: attendance !== virtual && may('read-events'),
+    },
+    {
+      name: 'Check-in',
+      icon: ScanLine,
+      href: paths.checkIn(id),
+      isOffered: Boolean(publicUrl) && may('door'),
+    },
+    {
+      name: 'Ranking and sources',
+      icon: ChartColumn,
+      href: paths.ranking(id),
+      isOffered: isPublic && may('figures'),
+    },
+    {
+      name: 'Images and documents',
+      icon: Images,
+      href: paths.eventFiles(id),
+      isOffered: !isCancelled && may('events'),
+    },
+    { name: 'Plan next edition', icon: CalendarPlus, href: paths.nextEdition(id), isOffered: may('events') },
+    {
+      name: 'Promote',
+      icon: Megaphone,
+      href: paths.promotion(id),
+      isOffered: isCancellable && isPublic && may('promotion'),
+    },
+  ];
 }
