@@ -28,9 +28,13 @@ test('list, map and calendar show the same search, and the address keeps the vie
 
   await views.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(new RegExp(`sectors=${sector?.id}.*view=calendar`));
+  const month = page.getByRole('heading', { level: 2 }).first();
+  await expect(month).toHaveText(/\d{4}/);
+  const before = await month.innerText();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-  const month = page.getByRole('heading', { level: 2 }).first();
+  // the address changes before the page does
+  await expect(month).not.toHaveText(before);
   const name = await month.innerText();
   await expect(page.getByRole('table', { name: new RegExp(name) })).toBeVisible();
   await expectLoaded(page);
