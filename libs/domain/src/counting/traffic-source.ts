@@ -30,4 +30,4 @@ export const cleanSource = (text: string): string =>
     .replaceAll(/[^a-z0-9 ._/+-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, sourceLimit)
-    .trim();
+    .replace(/[ -]+$/, '');

@@ -22,7 +22,7 @@ test.each<[string, string, string, Via, string]>([
   ['an address that was typed', '/events/7', '', 'other', '(direct)'],
   ['an app', '/events/7', 'android-app://com.slack/', 'other', 'com.slack'],
   ['a label without a letter', '/events/7?utm_source=%3C%3E', '', 'other', '(direct)'],
-  ['a label in brackets', '/events/7?utm_source=(atrium)', '', 'other', 'atrium-'],
+  ['a label in brackets', '/events/7?utm_source=(atrium)', '', 'other', 'atrium'],
 ])('a visit from %s', (_, path, referrer, via, source) => {
   const found = sourceOf({ landing: new URL(path, site), referrer }, 7, via);
   expect(found).toBe(source);

@@ -363,6 +363,28 @@ test('a public event is shared by link, QR code and posts', async () => {
   );
 });
 
+test('a link gets a name, under which Insights counts what comes by it', async () => {
+  const url = 'https://atrium.example/events/7';
+  fakeApi({
+    'authoring.ownEvent': anEditableEvent({ publicUrl: url }),
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures(),
+  });
+  const { user } = renderRoute(detail, session);
+  const share = await region('Share your event');
+  await user.type(share.getByRole('textbox', { name: 'Name of the link' }), 'Trade Press!');
+  const named = `${url}?utm_source=trade+press`;
+  expect(share.getByRole('link', { name: named })).toHaveAttribute('href', named);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(share.getByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(named);
+  // the names of the others stay
+  expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('linkedin'),
+  );
+});
+
 test.each([
   [{ isPublic: false }, 'Waiting to be reviewed'],
   [{ isPublic: true }, 'Visitors see the last approved version until we approve this one.'],
