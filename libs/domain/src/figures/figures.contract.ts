@@ -103,6 +103,19 @@ const SalesCurve = z.object({
 });
 export type SalesCurve = z.infer<typeof SalesCurve>;
 
+/**
+ * How comparable events had sold at this time before their start: events of other organisers in a sector of this one, over for
+ * two years at most. At least five of three organisers, none of them named.
+ */
+const Outlook = z.object({
+  events: count,
+  /** Quartiles of their share of tickets sold by then, from 0 to 1. */
+  soldByNow: z.object({ low: z.number(), middle: z.number(), high: z.number() }),
+  /** Tickets of this event in all, if it goes on as the middle half of them did; null while too early to say. */
+  forecast: z.object({ low: count, high: count }).nullable(),
+});
+export type Outlook = z.infer<typeof Outlook>;
+
 export const EventFigures = Sold.extend({
   /** The last thirty days, oldest first. */
   days: z.array(FiguresDay),
@@ -124,6 +137,8 @@ export const EventFigures = Sold.extend({
   week: EventWeek,
   /** Null without an earlier edition that sold tickets. */
   curve: SalesCurve.nullable().default(null),
+  /** Null once the event has begun, and with too few comparable events. */
+  outlook: Outlook.nullable().default(null),
 });
 export type EventFigures = z.infer<typeof EventFigures>;
 

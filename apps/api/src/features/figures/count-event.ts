@@ -4,6 +4,7 @@ import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { presentWeek, weekRows, type WeekRow } from './count-events.ts';
 import { salesCurve } from './sales-curve.ts';
+import { salesOutlook } from './sales-outlook.ts';
 import {
   daysJson,
   lastDays,
@@ -70,6 +71,7 @@ export async function countEvent(
   return {
     ...counts,
     curve: await salesCurve(db, eventId, now),
+    outlook: await salesOutlook(db, eventId, counts.tickets, now),
     sales: presentSales(sales),
     days: days.map(presentDay),
     ticketTypes: types.map((type) => ({ ...type, sales: presentSales(type.sales) })),

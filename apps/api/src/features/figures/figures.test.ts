@@ -1,9 +1,10 @@
-import { addTime, days, minutes, type EventId } from '@atrium/domain';
+import { addTime, days, minutes, type EventId, type PartnerId } from '@atrium/domain';
 import { vettingUpdates } from '../../db/schema/index.ts';
 import { deriveChangedDays } from '../counting/index.ts';
 import {
   anEvent,
   anOrder,
+  aPartner,
   aPayment,
   aSeries,
   createAttendee,
@@ -11,6 +12,7 @@ import {
   inDays,
   startTestApp,
   type BuiltEvent,
+  type EventDraft,
   type TestApp,
 } from '../../testing/index.ts';
 
@@ -330,6 +332,61 @@ describe('sales beside the last edition', () => {
     await app.sql`update events set cancelled_at = app_now() where id = ${cancelled.id}`;
     const next = await anEvent(app, { partnerId, seriesId, startAt: inDays(30) });
     expect(await curveOf(next.id, token)).toBeNull();
+  });
+});
+
+describe('beside comparable events', () => {
+  const outlookOf = async (id: EventId, token: string) => (await ask(`/events/${id}`, token)).outlook;
+  /** A sector that no other test has. */
+  const sectors = [4];
+  /** An event that ended some weeks ago and had sold a share of its hundred tickets thirty days before its start. */
+  const aPastEvent = async (partnerId: PartnerId, share: number, draft: EventDraft = {}) => {
+    const startAt = addTime(noon, -days(50));
+    const event = await anEvent(app, {
+      partnerId,
+      startAt,
+      content: { sectors },
+      ticketTypes: [{ quantity: 200, taken: 100 }],
+      ...draft,
+    });
+    const day = (before: number) => addTime(event.startAt, -days(before)).toISOString().slice(0, 10);
+    await app.sql`insert into event_days (event_id, day, tickets_net, touched_at) values
+      (${event.id}, ${day(30)}, ${share * 100}, app_now()), (${event.id}, ${day(29)}, ${100 - share * 100}, app_now())`;
+    return event;
+  };
+
+  test('quartiles of at least five events of three organisers are shown, and what they mean for this one', async () => {
+    const own = await createPartnerMember(app);
+    const event = await anEvent(app, {
+      partnerId: own.partnerId,
+      startAt: addTime(noon, days(30)),
+      content: { sectors },
+      ticketTypes: [{ priceMinor: 1000, quantity: 12 }],
+    });
+    const others = [await aPartner(app), await aPartner(app), await aPartner(app)] as const;
+    for (const share of [0.2, 0.3, 0.4, 0.5]) await aPastEvent(others[0], share);
+    await aPastEvent(others[1], 0.6);
+    // too few organisers
+    expect(await outlookOf(event.id, own.token)).toBeNull();
+    await aPastEvent(others[2], 0.7);
+    // neither the own ones, nor those of another sector or of more than two years ago
+    await aPastEvent(own.partnerId, 1);
+    await aPastEvent(others[2], 1, { content: { sectors: [5] } });
+    await aPastEvent(others[2], 1, { startAt: addTime(noon, -days(800)) });
+    const outlook = await outlookOf(event.id, own.token);
+    expect(outlook).toEqual({
+      events: 6,
+      soldByNow: {
+        low: expect.closeTo(0.325),
+        middle: expect.closeTo(0.45),
+        high: expect.closeTo(0.575),
+      },
+      forecast: null,
+    });
+    for (let at = 0; at < 5; at += 1) await buy(event, [0]);
+    expect((await outlookOf(event.id, own.token)).forecast).toEqual({ low: 9, high: 12 });
+    await app.sql`update event_versions set start_at = ${addTime(noon, -days(1))} where event_id = ${event.id}`;
+    expect(await outlookOf(event.id, own.token)).toBeNull();
   });
 });
 

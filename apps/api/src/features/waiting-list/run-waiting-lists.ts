@@ -40,7 +40,7 @@ async function endExpired(tx: JobContext): Promise<boolean> {
  */
 async function endOver(tx: JobContext): Promise<boolean> {
   const over = await tx.db
-    .select({ id: waits.id, isOpenRequest: and(ticketTypes.needsApproval, isNull(waits.offeredAt)) })
+    .select({ id: waits.id, needsApproval: ticketTypes.needsApproval, offeredAt: waits.offeredAt })
     .from(waits)
     .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
@@ -59,8 +59,9 @@ async function endOver(tx: JobContext): Promise<boolean> {
     )
     .limit(batch);
   const ended = new Set(await endWaits(tx, among(over), 'OVER'));
-  for (const { id, isOpenRequest } of over)
-    if (isOpenRequest && ended.has(id)) await notifyRequestEnded(tx, id, 'request-closed');
+  for (const { id, needsApproval, offeredAt } of over)
+    if (needsApproval && offeredAt === null && ended.has(id))
+      await notifyRequestEnded(tx, id, 'request-closed');
   return over.length === batch;
 }
 

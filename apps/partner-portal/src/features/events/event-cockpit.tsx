@@ -5,6 +5,7 @@ import { shortDayText } from '../../day-text.ts';
 import { salesText } from '../../sales-text.ts';
 import { daysToGo } from './days-to-go.ts';
 import classes from './event-cockpit.module.css';
+import { OutlookCard } from './outlook-card.tsx';
 import { SalesCurveCard } from './sales-curve-card.tsx';
 import { useEventFigures } from './use-event-figures.ts';
 
@@ -36,6 +37,7 @@ export function EventCockpit({ event, now }: EventCockpitProps) {
             <FromViewToSale figures={data} />
           </div>
           {data.curve && <SalesCurveCard curve={data.curve} />}
+          {data.outlook && <OutlookCard outlook={data.outlook} />}
           <TypeSales types={data.ticketTypes} />
         </>
       )}

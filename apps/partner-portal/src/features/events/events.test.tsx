@@ -450,3 +450,24 @@ test('sales of an edition that has begun stand beside those of the last in all',
   renderRoute(detail, session);
   expect(await screen.findByText('The last edition sold 120 tickets in all, this one 140.')).toBeVisible();
 });
+
+test.each([
+  [{ low: 80, high: 120 }, 'If yours goes on like them, it sells 80 to 120 tickets in all.'],
+  [{ low: 12, high: 12 }, 'If yours goes on like them, it sells about 12 tickets in all.'],
+  [null, 'It is too early for a forecast.'],
+])('sales stand beside those of comparable events: %p', async (forecast, sentence) => {
+  fakeApi({
+    'authoring.ownEvent': anEditableEvent(),
+    'authoring.eventVersions': [],
+    'figures.eventFigures': eventFigures({
+      outlook: { events: 12, soldByNow: { low: 0.354, middle: 0.5, high: 0.6 }, forecast },
+    }),
+  });
+  renderRoute(detail, session);
+  const card = await region('Beside comparable events');
+  expect(
+    card.getByText(
+      `At this time before the start, half of 12 comparable events had sold between 35% and 60% of their tickets. ${sentence}`,
+    ),
+  ).toBeVisible();
+});
