@@ -69,7 +69,7 @@ test('a website that its organiser lists shows the tickets of an event, and any 
     if (!frame) throw new Error('there is no frame');
     await expect.poll(() => violationsOf(frame)).toEqual([]);
     const [opened] = await Promise.all([page.waitForEvent('popup'), buy.click()]);
-    await expect(opened).toHaveURL(new RegExp(`/events/${event.id}$`));
+    await expect(opened).toHaveURL(new RegExp(`/events/${event.id}\\?utm_source=ticket-widget$`));
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     server.close();
