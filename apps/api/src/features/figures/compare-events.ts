@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EventComparison, EventPerformance, PartnerId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import type { Columns } from '../../files/spreadsheet.ts';
-import { lastDays, presentSales, soldOrders, sumsOf, type Sum } from './sold-orders.ts';
+import { lastDays, presentSales, soldOrders, sumsOf, type InCurrency, type Sum } from './sold-orders.ts';
 
 interface Row extends Record<string, unknown>, Omit<EventPerformance, 'sales'> {
   sales: Sum[];
@@ -35,13 +35,8 @@ export async function compareEvents(
   };
 }
 
-interface ComparedRow extends EventPerformance {
-  amount: number | null;
-  currency: string | null;
-}
-
 /** Columns of the spreadsheet of a comparison. */
-export const comparisonColumns: Columns<ComparedRow> = [
+export const comparisonColumns: Columns<InCurrency<EventPerformance>> = [
   ['Event', (row) => row.name],
   ['Event ID', (row) => row.eventId],
   ['Seen in lists', (row) => row.shown],
@@ -51,11 +46,3 @@ export const comparisonColumns: Columns<ComparedRow> = [
   ['Net sales', (row) => row.amount],
   ['Currency', (row) => row.currency],
 ];
-
-/** Lists an event once for each currency that it sold in. */
-export async function* comparisonRows(events: readonly EventPerformance[]): AsyncGenerator<ComparedRow> {
-  for (const event of events) {
-    if (event.sales.length === 0) yield { ...event, amount: null, currency: null };
-    for (const sum of event.sales) yield { ...event, ...sum };
-  }
-}

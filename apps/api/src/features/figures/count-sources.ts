@@ -9,7 +9,7 @@ import {
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Columns } from '../../files/spreadsheet.ts';
-import { lastDays, presentSales, soldOrders, sumsOf, type Sum } from './sold-orders.ts';
+import { lastDays, presentSales, soldOrders, sumsOf, type InCurrency, type Sum } from './sold-orders.ts';
 
 /** Sources that are named; the others are added up. */
 const mostNamed = 100;
@@ -64,13 +64,8 @@ export async function countSources(
   };
 }
 
-interface SourceRow extends SourceFigures {
-  amount: number | null;
-  currency: string | null;
-}
-
 /** Columns of the spreadsheet of sources. */
-export const sourceColumns: Columns<SourceRow> = [
+export const sourceColumns: Columns<InCurrency<SourceFigures>> = [
   ['Source', (row) => row.source],
   ['Views', (row) => row.opened],
   ['Orders', (row) => row.orders],
@@ -78,11 +73,3 @@ export const sourceColumns: Columns<SourceRow> = [
   ['Net sales', (row) => row.amount],
   ['Currency', (row) => row.currency],
 ];
-
-/** Lists a source once for each currency that it sold in. */
-export async function* sourceRows(sources: readonly SourceFigures[]): AsyncGenerator<SourceRow> {
-  for (const row of sources) {
-    if (row.sales.length === 0) yield { ...row, amount: null, currency: null };
-    for (const sum of row.sales) yield { ...row, ...sum };
-  }
-}

@@ -1,11 +1,12 @@
 import type { Contract } from '@atrium/domain';
 import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
-import { compareEvents, comparisonColumns, comparisonRows } from './compare-events.ts';
+import { compareEvents, comparisonColumns } from './compare-events.ts';
 import { countEvent } from './count-event.ts';
 import { countEvents } from './count-events.ts';
-import { countSources, sourceColumns, sourceRows } from './count-sources.ts';
+import { countSources, sourceColumns } from './count-sources.ts';
 import { countSummary } from './count-summary.ts';
+import { byCurrency } from './sold-orders.ts';
 
 export function figuresRoutes(api: Api, group: Contract['figures']): void {
   api.implement(group, {
@@ -15,12 +16,12 @@ export function figuresRoutes(api: Api, group: Contract['figures']): void {
       compareEvents(db, actor.partnerId, days, now()),
     exportEventComparison: async ({ query: { days } }, { db, actor, now }) => {
       const { from, to, events } = await compareEvents(db, actor.partnerId, days, now());
-      return spreadsheet(`events-${from}-to-${to}.csv`, comparisonColumns, comparisonRows(events));
+      return spreadsheet(`events-${from}-to-${to}.csv`, comparisonColumns, byCurrency(events));
     },
     visitSources: ({ query }, { db, actor, now }) => countSources(db, actor.partnerId, query, now()),
     exportVisitSources: async ({ query }, { db, actor, now }) => {
       const { from, to, sources } = await countSources(db, actor.partnerId, query, now());
-      return spreadsheet(`sources-${from}-to-${to}.csv`, sourceColumns, sourceRows(sources));
+      return spreadsheet(`sources-${from}-to-${to}.csv`, sourceColumns, byCurrency(sources));
     },
     eventFigures: ({ params }, { db, actor, now }) => countEvent(db, actor.partnerId, params.eventId, now()),
   });

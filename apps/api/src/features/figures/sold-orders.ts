@@ -10,6 +10,19 @@ export interface Sum {
 export const presentSales = (sums: readonly Sum[] | null): Sales =>
   (sums ?? []).map(({ currency, minor }) => ({ amount: toMajor(money(minor, currency)), currency }));
 
+/** A row of a spreadsheet with the sum of one currency. */
+export type InCurrency<Row> = Row & { amount: number | null; currency: string | null };
+
+/** Lists a row once for each currency that it sold in. */
+export async function* byCurrency<Row extends { sales: Sales }>(
+  rows: readonly Row[],
+): AsyncGenerator<InCurrency<Row>> {
+  for (const row of rows) {
+    if (row.sales.length === 0) yield { ...row, amount: null, currency: null };
+    for (const sum of row.sales) yield { ...row, ...sum };
+  }
+}
+
 /** SQL of the UTC day of an instant. */
 const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
 

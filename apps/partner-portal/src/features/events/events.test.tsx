@@ -363,7 +363,7 @@ test('a public event is shared by link, QR code and posts', async () => {
   );
 });
 
-test('a link gets a name, under which Insights counts what comes by it', async () => {
+test('a link gets a name, under which Insights counts its visits and orders', async () => {
   const url = 'https://atrium.example/events/7';
   fakeApi({
     'authoring.ownEvent': anEditableEvent({ publicUrl: url }),
@@ -414,7 +414,7 @@ test.each([
   [{ tickets: 60, previousTickets: 50 }, '60 tickets so far, 10 more than the last edition at this time.'],
   [{ tickets: 1, previousTickets: 50 }, '1 ticket so far, 49 fewer than the last edition at this time.'],
   [{ tickets: 50, previousTickets: 50 }, '50 tickets so far, as many as the last edition at this time.'],
-])('sales stand beside those of the last edition: %p', async (current, sentence) => {
+])('sales are compared with those of the last edition: %p', async (current, sentence) => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent(),
     'authoring.eventVersions': [],
@@ -431,12 +431,12 @@ test.each([
   });
   const { user } = renderRoute(detail, session);
   expect(await screen.findByText(`${sentence} The last edition sold 120 tickets in all.`)).toBeVisible();
-  const chart = within(screen.getByRole('figure', { name: 'Sales beside the last edition' }));
+  const chart = within(screen.getByRole('figure', { name: 'Sales compared with the last edition' }));
   await user.click(chart.getByRole('button', { name: 'Show table' }));
   expect(chart.getByRole('row', { name: '1 week before – 90' })).toBeVisible();
 });
 
-test('sales of an edition that has begun stand beside those of the last in all', async () => {
+test('sales of an edition that has begun are compared with all of the last', async () => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent(),
     'authoring.eventVersions': [],
@@ -452,10 +452,10 @@ test('sales of an edition that has begun stand beside those of the last in all',
 });
 
 test.each([
-  [{ low: 80, high: 120 }, 'If yours goes on like them, it sells 80 to 120 tickets in all.'],
-  [{ low: 12, high: 12 }, 'If yours goes on like them, it sells about 12 tickets in all.'],
+  [{ low: 80, high: 120 }, 'If yours continues like them, it will sell 80 to 120 tickets in all.'],
+  [{ low: 12, high: 12 }, 'If yours continues like them, it will sell about 12 tickets in all.'],
   [null, 'It is too early for a forecast.'],
-])('sales stand beside those of comparable events: %p', async (forecast, sentence) => {
+])('sales are compared with those of similar events: %p', async (forecast, sentence) => {
   fakeApi({
     'authoring.ownEvent': anEditableEvent(),
     'authoring.eventVersions': [],
@@ -464,10 +464,10 @@ test.each([
     }),
   });
   renderRoute(detail, session);
-  const card = await region('Beside comparable events');
+  const card = await region('Compared with similar events');
   expect(
     card.getByText(
-      `At this time before the start, half of 12 comparable events had sold between 35% and 60% of their tickets. ${sentence}`,
+      `At this time before the start, half of 12 similar events had sold between 35% and 60% of their tickets. ${sentence}`,
     ),
   ).toBeVisible();
 });

@@ -3,19 +3,19 @@ import { formatNumber } from '@atrium/texts';
 import { Card } from '@atrium/ui';
 import classes from './event-cockpit.module.css';
 
-/** How comparable events had sold by this time, and what that means for this one. */
+/** How similar events had sold by this time, and what that means for this one. */
 export function OutlookCard({ outlook: { events, soldByNow, forecast } }: { outlook: Outlook }) {
   return (
-    <Card title="Beside comparable events">
+    <Card title="Compared with similar events">
       <p>
-        {`At this time before the start, half of ${formatNumber(events)} comparable events had sold between ${shareText(soldByNow.low)} and ${shareText(soldByNow.high)} of their tickets.`}{' '}
+        {`At this time before the start, half of ${formatNumber(events)} similar events had sold between ${shareText(soldByNow.low)} and ${shareText(soldByNow.high)} of their tickets.`}{' '}
         {forecast
-          ? `If yours goes on like them, it sells ${rangeText(forecast)} tickets in all.`
+          ? `If yours continues like them, it will sell ${rangeText(forecast)} tickets in all.`
           : 'It is too early for a forecast.'}
       </p>
       <p className={classes.quiet}>
-        Comparable are events of other organisers in the same sectors that ended within two years and sold ten
-        tickets or more.
+        Similar events are those of other organisers in the same sectors that ended in the last two years and
+        sold ten tickets or more.
       </p>
     </Card>
   );

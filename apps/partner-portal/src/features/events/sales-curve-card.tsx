@@ -3,12 +3,12 @@ import { formatNumber } from '@atrium/texts';
 import { Card, LineChart } from '@atrium/ui';
 import classes from './event-cockpit.module.css';
 
-/** Tickets sold by weeks before the start, beside the edition before. */
+/** Tickets sold by weeks before the start, compared with the edition before. */
 export function SalesCurveCard({ curve: { previous, points } }: { curve: SalesCurve }) {
   return (
     <Card>
       <LineChart
-        title="Sales beside the last edition"
+        title="Sales compared with the last edition"
         pointTitle="Until"
         series={[
           { id: 'tickets', name: 'This edition' },

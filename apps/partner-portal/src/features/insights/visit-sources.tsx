@@ -49,7 +49,7 @@ export function VisitSources({ days, eventId, choice }: VisitSourcesProps) {
       {choice}
       <p>
         A source is the website with the link to your event. Add <code>?utm_source=newsletter</code> to a link
-        that you post yourself, and what comes by it is counted under that name.
+        that you post yourself, and its visits and orders are counted under that name.
       </p>
       <QueryView query={sources}>
         {(data) =>
