@@ -7,5 +7,6 @@ export default defineConfig({
   base: '/door/',
   plugins: [react(), offline('src/service-worker.js'), compressed()],
   worker: { format: 'es' },
-  build: { manifest: true },
+  // the service worker has stored every file before it is wanted
+  build: { manifest: true, modulePreload: false },
 });

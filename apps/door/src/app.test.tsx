@@ -15,6 +15,7 @@ const listOf = (key: string, day: string, name: string | null = null) => ({
   day,
   expected: 120,
   admitted: 30,
+  inside: 30,
   conflicts: 0,
 });
 const door = (change: Partial<z.input<typeof Door>> = {}) =>
@@ -39,7 +40,14 @@ const ticket = {
   attendance: null,
   extras: ['Gala dinner'],
 };
-const found = { ...ticket, order: 'ATR-7K2P9Q', isValid: true, admittedAt: null } as unknown as FoundAtDoor; // branded ID
+const found = {
+  ...ticket,
+  order: 'ATR-7K2P9Q',
+  number: 'ATR-7K2P9Q-1',
+  isValid: true,
+  admittedAt: null,
+  isInside: false,
+} as unknown as FoundAtDoor; // branded ID
 
 /** Answers each scan with this verdict. */
 const verdict =
@@ -195,7 +203,7 @@ test('without a connection the device decides by its snapshot, also after a relo
   expect(await screen.findByText(/^Offline, 4 scans wait/)).toBeVisible();
   const answers: Record<string, string> = { [await hashCode('the-code')]: 'ALREADY' };
   api.answer({
-    'door.readDoor': door({ lists: [{ ...listOf('2031-03-10', '2031-03-10'), admitted: 31 }] }),
+    'door.readDoor': door({ lists: [{ ...listOf('2031-03-10', '2031-03-10'), admitted: 31, inside: 31 }] }),
     'door.doorSnapshot': await snapshot(),
     'door.sendDoorScans': ({ body }) =>
       body.scans.map(({ id, codeHash = '' }) =>
@@ -235,7 +243,7 @@ test('a person is found by name, and checked in; without a connection the page s
     'door.findDoorTickets': [found],
     'door.sendDoorScans': verdict('OK'),
   });
-  await user.type(screen.getByRole('searchbox', { name: 'Name or order number' }), 'hopp{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or number' }), 'hopp{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Check in Grace Hopper' }));
   expect(await screen.findByText('Checked in')).toBeVisible();
   expect(api.made('door.sendDoorScans')[0]?.input.body).toMatchObject({
@@ -243,7 +251,7 @@ test('a person is found by name, and checked in; without a connection the page s
   });
   await user.keyboard('{Escape}');
   api.answer(offline);
-  await user.type(screen.getByRole('searchbox', { name: 'Name or order number' }), '{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or number' }), '{Enter}');
   expect(await screen.findByText(/People are found by name only with a connection/)).toBeVisible();
 });
 
@@ -270,4 +278,61 @@ test('a device without a camera says what to do', async () => {
   const { user } = await openPaired();
   await user.click(screen.getByRole('button', { name: 'Start camera' }));
   expect(await screen.findByText(/No camera found/)).toBeVisible();
+});
+
+test('people are scanned out and back in without a connection, and an exit is taken back', async () => {
+  const { api, user } = await openPaired({
+    'door.readDoor': door({ lists: [{ ...listOf('2031-03-10', '2031-03-10'), inside: 28 }] }),
+  });
+  expect(screen.getByText('30 of 120 checked in · 28 inside')).toBeVisible();
+  api.answer(offline);
+  await user.click(screen.getByRole('checkbox', { name: 'Scan people out' }));
+  await typeCode(user, 'the-code');
+  expect(await screen.findByText("This ticket wasn't scanned in, or went out before.")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await typeCode(user, 'used-code');
+  expect(await screen.findByText('Checked out')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Its holder is inside again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await typeCode(user, 'used-code');
+  expect(await screen.findByText('Checked out')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Scan people out' }));
+  await typeCode(user, 'used-code');
+  expect(await screen.findByText('Checked in')).toBeVisible();
+  const waiting = (await store.waiting()).sort((a, b) => (a.at < b.at ? -1 : 1));
+  expect(waiting.map(({ kind, direction, shown }) => `${kind} ${direction} ${shown}`)).toEqual([
+    'TYPED OUT REFUSED',
+    'TYPED OUT ADMITTED',
+    'UNDO OUT REFUSED',
+    'TYPED OUT ADMITTED',
+    'TYPED IN ADMITTED',
+  ]);
+});
+
+test('a group of one order is checked in together, and who is not says so', async () => {
+  const group = ['c1', 'c2', 'c3'].map((end, index) => ({
+    ...found,
+    ticketId: ticket.ticketId.replace('c1', end),
+    number: `ATR-7K2P9Q-${index + 1}`,
+  })) as unknown as FoundAtDoor[]; // branded IDs
+  const { api, user } = await openPaired({
+    'door.findDoorTickets': group,
+    'door.sendDoorScans': ({ body }) =>
+      body.scans.map(({ id }, index) =>
+        DoorScanResult.parse({
+          id,
+          verdict: index === 0 ? 'CANCELLED' : 'OK',
+          ticket,
+          firstAt: null,
+          firstBy: null,
+        }),
+      ),
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Name or number' }), '7k2p9q{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Check in all 3 of ATR-7K2P9Q' }));
+  expect(await screen.findByText('2 checked in, 1 not')).toBeVisible();
+  const scan = { kind: 'SEARCH', direction: 'IN', list: '2031-03-10' };
+  expect(api.made('door.sendDoorScans')[0]?.input.body).toMatchObject({ scans: [scan, scan, scan] });
 });

@@ -1,4 +1,4 @@
-import type { DoorSnapshot, ScanVerdict } from '@atrium/domain';
+import type { DoorSnapshot, ScanDirection, ScanVerdict } from '@atrium/domain';
 
 export type KnownCode = DoorSnapshot['codes'][number];
 
@@ -6,14 +6,17 @@ export type KnownCode = DoorSnapshot['codes'][number];
 export function decide(
   known: Pick<KnownCode, 'state' | 'extras'> | undefined,
   list: string,
+  /** When it entered, if it is inside. */
   enteredAt: string | undefined,
+  direction: ScanDirection = 'IN',
 ): ScanVerdict {
+  if (direction === 'OUT' && enteredAt !== undefined) return 'OK';
   if (!known) return 'UNKNOWN';
   if (known.state === 'CANCELLED' || known.state === 'REPLACED') return known.state;
   const [, extra] = /^extra-(\d+)$/.exec(list) ?? [];
   const admits = extra === undefined ? known.state === 'VALID' : known.extras.includes(Number(extra));
   if (!admits) return 'WRONG_LIST';
-  return enteredAt === undefined ? 'OK' : 'ALREADY';
+  return direction === 'IN' && enteredAt === undefined ? 'OK' : 'ALREADY';
 }
 
 /** Start of the SHA-256 of a code, in hexadecimal: what the snapshot and scans have instead of the code. */

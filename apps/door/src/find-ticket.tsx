@@ -1,4 +1,4 @@
-import { formatLocalHour, type FoundAtDoor } from '@atrium/domain';
+import { formatLocalHour, type FoundAtDoor, type ScanDirection } from '@atrium/domain';
 import { locale, t } from '@atrium/texts';
 import { useState, type SubmitEvent } from 'react';
 import { findTickets } from './door-client.ts';
@@ -7,12 +7,14 @@ import type { Given } from './use-door.ts';
 interface FindTicketProps {
   token: string;
   list: string;
+  direction: ScanDirection;
   timeZone: string;
   onScan: (given: Given) => void;
+  onScanGroup: (ticketIds: FoundAtDoor['ticketId'][]) => void;
 }
 
 /** Finds tickets without a camera: by what their holders say, or by the code on them. */
-export function FindTicket({ token, list, timeZone, onScan }: FindTicketProps) {
+export function FindTicket({ token, list, direction, timeZone, onScan, onScanGroup }: FindTicketProps) {
   const [search, setSearch] = useState('');
   const [code, setCode] = useState('');
   const [found, setFound] = useState<FoundAtDoor[] | 'offline' | null>(null);
@@ -32,7 +34,7 @@ export function FindTicket({ token, list, timeZone, onScan }: FindTicketProps) {
     <section className="stack" aria-label={t('Without a camera')}>
       <form className="line" role="search" onSubmit={(event) => void submitSearch(event)}>
         <label>
-          {t('Name or order number')}
+          {t('Name or number')}
           <input
             type="search"
             value={search}
@@ -53,32 +55,47 @@ export function FindTicket({ token, list, timeZone, onScan }: FindTicketProps) {
       {Array.isArray(found) && (
         <>
           {found.length === 0 && <p role="status">{t('No ticket found')}</p>}
+          {groupsOf(found, direction).map(([order, group]) => (
+            <button
+              key={order}
+              type="button"
+              className="button"
+              onClick={() => {
+                onScanGroup(group.map(({ ticketId }) => ticketId));
+                setFound(null);
+              }}
+            >
+              {direction === 'IN'
+                ? t('Check in all {{number}} of {{order}}', { number: group.length, order })
+                : t('Check out all {{number}} of {{order}}', { number: group.length, order })}
+            </button>
+          ))}
           <ul aria-label={t('Tickets found')} className="found">
             {found.map((ticket) => (
               <li key={ticket.ticketId}>
                 <span>
                   <strong>{`${ticket.surname}, ${ticket.firstName}`}</strong>
                   <br />
-                  {[ticket.company, ticket.ticketType, ticket.order].filter(Boolean).join(' · ')}
+                  {[ticket.company, ticket.ticketType, ticket.number].filter(Boolean).join(' · ')}
                 </span>
-                {ticket.admittedAt ? (
-                  <span>
-                    {t('In since {{time}}', { time: formatLocalHour(ticket.admittedAt, timeZone, locale()) })}
-                  </span>
-                ) : ticket.isValid ? (
+                {mayPass(ticket, direction) ? (
                   <button
                     type="button"
                     className="button"
-                    aria-label={t('Check in {{name}}', { name: `${ticket.firstName} ${ticket.surname}` })}
+                    aria-label={
+                      direction === 'IN'
+                        ? t('Check in {{name}}', { name: nameOf(ticket) })
+                        : t('Check out {{name}}', { name: nameOf(ticket) })
+                    }
                     onClick={() => {
                       onScan({ kind: 'SEARCH', ticketId: ticket.ticketId });
                       setFound(null);
                     }}
                   >
-                    {t('Check in')}
+                    {direction === 'IN' ? t('Check in') : t('Check out')}
                   </button>
                 ) : (
-                  <span>{t('Not valid here')}</span>
+                  <span>{stateOf(ticket, timeZone)}</span>
                 )}
               </li>
             ))}
@@ -103,4 +120,25 @@ export function FindTicket({ token, list, timeZone, onScan }: FindTicketProps) {
       </form>
     </section>
   );
+}
+
+const nameOf = ({ firstName, surname }: FoundAtDoor): string => `${firstName} ${surname}`;
+
+/** Says whether a ticket passes: in with a valid one by people who are outside, out by people who are inside. */
+const mayPass = ({ isInside, isValid }: FoundAtDoor, direction: ScanDirection): boolean =>
+  direction === 'IN' ? isValid && !isInside : isInside;
+
+/** Orders of which several people may pass, each with their tickets. */
+const groupsOf = (found: readonly FoundAtDoor[], direction: ScanDirection): [string, FoundAtDoor[]][] =>
+  [
+    ...Map.groupBy(
+      found.filter((ticket) => mayPass(ticket, direction)),
+      ({ order }) => order,
+    ),
+  ].filter(([, group]) => group.length > 1);
+
+function stateOf({ admittedAt, isInside, isValid }: FoundAtDoor, timeZone: string): string {
+  if (admittedAt && isInside)
+    return t('In since {{time}}', { time: formatLocalHour(admittedAt, timeZone, locale()) });
+  return isValid ? t('Not inside') : t('Not valid here');
 }

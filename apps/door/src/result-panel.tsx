@@ -75,12 +75,14 @@ export function LastScan({ shown, onScan }: Pick<ResultPanelProps, 'shown' | 'on
 }
 
 function TakeBack({ scan, onScan }: { scan: DoorScan; onScan: (given: Given) => void }) {
-  const { id, codeHash, ticketId } = scan;
+  const { id, codeHash, ticketId, direction } = scan;
   return (
     <button
       type="button"
       className="button"
-      onClick={() => onScan({ kind: 'UNDO', undoes: id, ...(codeHash ? { codeHash } : { ticketId }) })}
+      onClick={() =>
+        onScan({ kind: 'UNDO', direction, undoes: id, ...(codeHash ? { codeHash } : { ticketId }) })
+      }
     >
       {t('Take back')}
     </button>

@@ -1,4 +1,11 @@
-import { formatEventDays, formatLocalHour, languageNames, languages, type CheckInList } from '@atrium/domain';
+import {
+  formatEventDays,
+  formatLocalHour,
+  languageNames,
+  languages,
+  type CheckInList,
+  type ScanDirection,
+} from '@atrium/domain';
 import { language, locale, t } from '@atrium/texts';
 import { useEffect, useState } from 'react';
 import { CameraView } from './camera-view.tsx';
@@ -8,7 +15,7 @@ import { LastScan, ResultPanel } from './result-panel.tsx';
 import { isQuiet, setQuiet } from './signal.ts';
 import type { Pairing, Store } from './store.ts';
 import { useAwake } from './use-awake.ts';
-import { useDoor } from './use-door.ts';
+import { useDoor, type GroupResult } from './use-door.ts';
 
 interface ScanScreenProps {
   store: Store;
@@ -44,6 +51,14 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
             ))}
           </select>
         </label>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={door.direction === 'OUT'}
+            onChange={({ target }) => door.onChooseDirection(target.checked ? 'OUT' : 'IN')}
+          />
+          {t('Scan people out')}
+        </label>
         {!list && <p className="notice">{t('This event has no list for this device. Ask the organiser.')}</p>}
         {list && list.day !== today && <p className="notice">{t('This list is for another day')}</p>}
         {list && (
@@ -52,6 +67,7 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
               admitted: list.admitted,
               expected: list.expected,
             })}
+            {list.inside < list.admitted && ` · ${t('{{inside}} inside', { inside: list.inside })}`}
           </p>
         )}
         <p role="status" className={door.isOnline ? 'net' : 'net offline'}>
@@ -75,6 +91,7 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
       )}
       <div aria-live="assertive">
         {door.isChecking && <p>{t('Checking')}</p>}
+        {door.group && <p className="notice">{groupText(door.group, door.direction)}</p>}
         {door.shown && door.isOpen && (
           <ResultPanel
             shown={door.shown}
@@ -87,7 +104,14 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
       </div>
       {door.shown && !door.isOpen && <LastScan shown={door.shown} onScan={door.onScan} />}
       {list && (
-        <FindTicket token={pairing.token} list={door.list} timeZone={event.timeZone} onScan={door.onScan} />
+        <FindTicket
+          token={pairing.token}
+          list={door.list}
+          direction={door.direction}
+          timeZone={event.timeZone}
+          onScan={door.onScan}
+          onScanGroup={door.onScanGroup}
+        />
       )}
       {door.waiting > 0 && (
         <button type="button" className="button" onClick={door.onSendWaiting}>
@@ -97,6 +121,15 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
       <Settings waiting={door.waiting} onForget={onForget} />
     </main>
   );
+}
+
+/** Says what became of a group. */
+function groupText(group: GroupResult | 'offline', direction: ScanDirection): string {
+  if (group === 'offline') return t('No connection. Try again.');
+  const { passed, others } = group;
+  const done =
+    direction === 'IN' ? t('{{passed}} checked in', { passed }) : t('{{passed}} checked out', { passed });
+  return others === 0 ? done : `${done}, ${t('{{others}} not', { others })}`;
 }
 
 interface SettingsProps {

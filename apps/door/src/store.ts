@@ -1,4 +1,4 @@
-import type { Door, DoorScan, DoorSnapshot } from '@atrium/domain';
+import type { Door, DoorScan, DoorSnapshot, ScanDirection } from '@atrium/domain';
 import { openDB, type DBSchema } from 'idb';
 import type { KnownCode } from './decide.ts';
 
@@ -8,6 +8,8 @@ export interface Pairing {
   door: Door;
   /** List that it scans. */
   list: string;
+  /** Whether it scans people in or out; not set by earlier versions. */
+  direction?: ScanDirection;
   /** Time of the snapshot; null before the first. */
   takenAt: string | null;
 }
@@ -15,7 +17,7 @@ export interface Pairing {
 interface Schema extends DBSchema {
   pairing: { key: 'pairing'; value: Pairing };
   codes: { key: string; value: KnownCode };
-  /** First entries by list and hash of a code. */
+  /** Entries of those who are inside, by list and hash of a code. */
   entries: { key: string; value: string };
   queue: { key: string; value: DoorScan };
 }
@@ -23,6 +25,19 @@ interface Schema extends DBSchema {
 const stores = ['pairing', 'codes', 'entries', 'queue'] as const;
 
 const entryKey = (list: string, hash: string): string => `${list} ${hash}`;
+
+interface Entries {
+  put: (at: string, key: string) => Promise<unknown>;
+  delete: (key: string) => Promise<void>;
+}
+
+/** Remembers who is inside after a scan that was let through, or that took another back. */
+async function apply(entries: Entries, { list, codeHash, kind, direction, at }: DoorScan): Promise<void> {
+  if (!codeHash) return;
+  const isInside = (kind === 'UNDO') === (direction === 'OUT');
+  if (isInside) await entries.put(at, entryKey(list, codeHash));
+  else await entries.delete(entryKey(list, codeHash));
+}
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -50,24 +65,24 @@ export async function openStore() {
       await Promise.all([
         ...codes.map((code) => tx.objectStore('codes').put(code)),
         ...entries.map(({ list, hash, at }) => stored.put(at, entryKey(list, hash))),
-        ...waiting
-          .filter(({ shown, codeHash }) => shown === 'ADMITTED' && codeHash)
-          .map(({ list, codeHash = '', at }) => stored.put(at, entryKey(list, codeHash))),
       ]);
+      for (const scan of waiting.sort((a, b) => (a.at < b.at ? -1 : 1)))
+        if (scan.shown === 'ADMITTED' || scan.kind === 'UNDO') await apply(stored, scan);
       await tx.done;
     },
     code: (hash: string) => db.get('codes', hash),
     enteredAt: (list: string, hash: string) => db.get('entries', entryKey(list, hash)),
-    enter: (list: string, hash: string, at: string) => db.put('entries', at, entryKey(list, hash)),
-    leave: (list: string, hash: string) => db.delete('entries', entryKey(list, hash)),
+    /** Remembers who is inside after a scan that the server answered. */
+    apply: async (scan: DoorScan) => {
+      const tx = db.transaction('entries', 'readwrite');
+      await apply(tx.store, scan);
+      await tx.done;
+    },
     /** Keeps a scan, and its entry, before anything is shown; survives a crash of the phone. */
     keep: async (scan: DoorScan) => {
       const tx = db.transaction(['queue', 'entries'], 'readwrite', { durability: 'strict' });
-      const { list, codeHash, shown, kind, at } = scan;
       await tx.objectStore('queue').put(scan);
-      if (codeHash && kind === 'UNDO') await tx.objectStore('entries').delete(entryKey(list, codeHash));
-      else if (codeHash && shown === 'ADMITTED')
-        await tx.objectStore('entries').put(at, entryKey(list, codeHash));
+      if (scan.shown === 'ADMITTED' || scan.kind === 'UNDO') await apply(tx.objectStore('entries'), scan);
       await tx.done;
     },
     waiting: () => db.getAll('queue'),

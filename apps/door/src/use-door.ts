@@ -4,6 +4,7 @@ import {
   type Door,
   type DoorScan,
   type DoorScanResult,
+  type ScanDirection,
   type ScanVerdict,
 } from '@atrium/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,12 +28,19 @@ export interface Shown {
 
 export type Given = { code?: string; codeHash?: string; ticketId?: DoorScan['ticketId'] } & Pick<
   DoorScan,
-  'kind' | 'undoes'
+  'kind' | 'undoes' | 'direction'
 >;
+
+/** Result of several tickets that were checked together. */
+export interface GroupResult {
+  passed: number;
+  others: number;
+}
 
 interface DoorState {
   door: Door;
   list: string;
+  direction: ScanDirection;
   takenAt: string | null;
   isOnline: boolean;
   waiting: number;
@@ -43,6 +51,8 @@ interface DoorState {
   /** The latest scan fills the screen. */
   isOpen: boolean;
   isChecking: boolean;
+  /** Result of the latest group, until the next scan. */
+  group: GroupResult | 'offline' | null;
 }
 
 /** Checks tickets on a list: by the server while it answers in time, otherwise by what the device keeps. */
@@ -51,6 +61,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
   const [state, setState] = useState<DoorState>({
     door: pairing.door,
     list: pairing.list,
+    direction: pairing.direction ?? 'IN',
     takenAt: pairing.takenAt,
     isOnline: navigator.onLine,
     waiting: 0,
@@ -58,6 +69,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     shown: null,
     isOpen: false,
     isChecking: false,
+    group: null,
   });
   const change = (changed: Partial<DoorState>) => setState((now) => ({ ...now, ...changed }));
   const show = (shown: Shown, isOnline: boolean) => {
@@ -66,10 +78,10 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
   };
   const previous = useRef(Promise.resolve());
 
-  const { door, list, takenAt } = state;
+  const { door, list, direction, takenAt } = state;
   useEffect(() => {
-    void store.savePairing({ token, door, list, takenAt });
-  }, [store, token, door, list, takenAt]);
+    void store.savePairing({ token, door, list, direction, takenAt });
+  }, [store, token, door, list, direction, takenAt]);
 
   const countWaiting = async () => change({ waiting: await store.waitingCount() });
 
@@ -77,7 +89,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
   const decideAlone = async (scan: DoorScan): Promise<void> => {
     const { codeHash, kind } = scan;
     const enteredAt = codeHash && (await store.enteredAt(scan.list, codeHash));
-    const known = codeHash && decide(await store.code(codeHash), scan.list, enteredAt);
+    const known = codeHash && decide(await store.code(codeHash), scan.list, enteredAt, scan.direction);
     const verdict = kind === 'UNDO' ? 'UNDO' : known || 'OK';
     const decided: DoorScan = { ...scan, shown: verdict === 'OK' ? 'ADMITTED' : 'REFUSED' };
     // kept before it is shown
@@ -91,11 +103,12 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     const scan: DoorScan = {
       id: crypto.randomUUID(),
       list,
+      direction,
       at: new Date().toISOString(),
       ...given,
       ...(codeHash === undefined ? {} : { codeHash }),
     };
-    change({ isChecking: true });
+    change({ isChecking: true, group: null });
     // what was scanned before is judged before
     if ((await store.waitingCount()) > 0) {
       await decideAlone(scan);
@@ -105,11 +118,30 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     if (outcome.kind === 'revoked') return onRevoked();
     const result = outcome.kind === 'ok' ? outcome.data[0] : undefined;
     if (!result) return decideAlone(scan);
-    if (codeHash !== undefined) {
-      if (result.verdict === 'OK') await store.enter(scan.list, codeHash, scan.at);
-      if (result.verdict === 'UNDO') await store.leave(scan.list, codeHash);
-    }
+    if (result.verdict === 'OK' || result.verdict === 'UNDO') await store.apply(scan);
     return show({ scan, verdict: result.verdict, result }, true);
+  };
+
+  /** Checks the tickets of a group, whom the server has just named. */
+  const checkGroup = async (ticketIds: readonly NonNullable<DoorScan['ticketId']>[]): Promise<void> => {
+    const at = new Date().toISOString();
+    const scans = ticketIds.map((ticketId): DoorScan => ({
+      id: crypto.randomUUID(),
+      list,
+      direction,
+      at,
+      kind: 'SEARCH',
+      ticketId,
+    }));
+    change({ isChecking: true, shown: null, isOpen: false, group: null });
+    await sendWaiting();
+    const outcome = await sendScans(token, scans, 0);
+    if (outcome.kind === 'revoked') return onRevoked();
+    if (outcome.kind !== 'ok') return change({ isChecking: false, group: 'offline' });
+    const passed = outcome.data.filter(({ verdict }) => verdict === 'OK').length;
+    signal(passed === scans.length ? 'OK' : 'ALREADY');
+    change({ isChecking: false, isOnline: true, group: { passed, others: scans.length - passed } });
+    return refresh(false);
   };
 
   /** Sends what waits, one batch after the other; only one tab does. */
@@ -180,13 +212,18 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     onScan: (given: Given) => {
       previous.current = previous.current.then(() => check(given));
     },
+    onScanGroup: (ticketIds: readonly NonNullable<DoorScan['ticketId']>[]) => {
+      previous.current = previous.current.then(() => checkGroup(ticketIds));
+    },
     /** Lets somebody in whom the device doesn't know, such as with a ticket bought a minute ago. */
     onLetIn: async (scan: DoorScan) => {
       await store.keep({ ...scan, shown: 'ADMITTED' });
       change({ isOpen: false, shown: null });
       await countWaiting();
     },
-    onChooseList: (chosen: string) => change({ list: chosen, shown: null, isOpen: false }),
+    onChooseList: (chosen: string) => change({ list: chosen, shown: null, isOpen: false, group: null }),
+    onChooseDirection: (chosen: ScanDirection) =>
+      change({ direction: chosen, shown: null, isOpen: false, group: null }),
     onDismiss: () => change({ isOpen: false }),
     onSendWaiting: () => void refresh(false),
   };

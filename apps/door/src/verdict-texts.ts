@@ -7,8 +7,8 @@ export type Tone = 'good' | 'careful' | 'bad';
 /** Sign, word and colour of each verdict; the colour never stands alone. */
 export function describe({ verdict, scan }: Shown): { word: string; tone: Tone; sign: string } {
   const words: Record<ScanVerdict | 'NOT_TAKEN', [string, Tone]> = {
-    OK: [t('Checked in'), 'good'],
-    ALREADY: [t('Already checked in'), 'careful'],
+    OK: [scan.direction === 'OUT' ? t('Checked out') : t('Checked in'), 'good'],
+    ALREADY: [scan.direction === 'OUT' ? t('Not inside') : t('Already checked in'), 'careful'],
     TURNED_AWAY: [t('Turned away'), 'careful'],
     CANCELLED: [t('Cancelled'), 'bad'],
     REPLACED: [t('Replaced'), 'bad'],
@@ -28,7 +28,7 @@ const isExtra = ({ list }: Shown['scan']): boolean => list.startsWith('extra-');
 /** Explains a verdict in a sentence; empty if the word says it all. */
 export function reasonOf({ scan, verdict, result, enteredAt }: Shown, timeZone: string): string {
   const at = result?.firstAt ?? enteredAt;
-  if (verdict === 'ALREADY' && at) {
+  if (verdict === 'ALREADY' && scan.direction !== 'OUT' && at) {
     const time = formatLocalHour(at, timeZone, locale());
     return result?.firstBy
       ? t('At {{time}} by {{name}}', { time, name: result.firstBy })
@@ -43,7 +43,9 @@ export function reasonOf({ scan, verdict, result, enteredAt }: Shown, timeZone: 
     UNKNOWN: result
       ? t('No ticket of this event has this code.')
       : t("This device doesn't know this code. The ticket may have been sold just now."),
-    UNDO: t('The ticket can be checked in again.'),
+    ALREADY: scan.direction === 'OUT' ? t("This ticket wasn't scanned in, or went out before.") : '',
+    UNDO:
+      scan.direction === 'OUT' ? t('Its holder is inside again.') : t('The ticket can be checked in again.'),
     NOT_TAKEN: t('This list has gone, or the event is over for long. Choose another list.'),
   };
   return reasons[verdict] ?? '';

@@ -117,6 +117,7 @@ export * from './orders/attendee-list.ts';
 export * from './orders/card.ts';
 export * from './orders/order-limits.ts';
 export * from './orders/order-number.ts';
+export * from './orders/ticket-number.ts';
 export * from './orders/orders.contract.ts';
 export * from './orders/refund.ts';
 export { profileImage } from './profile/profile.calls.ts';

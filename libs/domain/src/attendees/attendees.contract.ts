@@ -49,6 +49,8 @@ export type AttendeeRemoval = z.infer<typeof AttendeeRemoval>;
 /** One paid ticket with the person it admits. */
 export const EventAttendee = z.object({
   ticketId: TicketId,
+  /** Number of the ticket, which is printed on it: that of its order, and its place there. */
+  number: z.string().default(''),
   firstName: z.string(),
   surname: z.string(),
   email: z.string(),
@@ -75,7 +77,7 @@ export type EventAttendee = z.infer<typeof EventAttendee>;
 
 export const attendeeSorts = ['name', 'company', 'ticketType', 'bought'] as const;
 
-/** Searches name, company, email, buyer and order number. */
+/** Searches name, company, email, buyer and number. */
 export const AttendeeListing = listing(attendeeSorts).extend({
   ticketTypeId: coerceNumber(TicketTypeId).optional(),
   state: z.enum(attendeeStates).optional(),

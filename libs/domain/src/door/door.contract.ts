@@ -12,7 +12,7 @@ import {
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
 import { doorCalls } from './door.calls.ts';
-import { scanVerdicts, shownResults } from './judge-scans.ts';
+import { scanDirections, scanVerdicts, shownResults } from './judge-scans.ts';
 
 /** Scans are deleted this many days after the end of their event; who arrived, and when, is kept with the ticket. */
 export const scanRetentionDays = 90;
@@ -36,6 +36,8 @@ export const CheckInList = z.object({
   /** Valid tickets that may enter: on a day, those that admit at the venue. */
   expected: z.number().int(),
   admitted: z.number().int(),
+  /** Of those admitted, who hasn't gone out since; the same number where nobody scans exits. */
+  inside: z.number().int(),
   /** Persons who went in although the ticket didn't allow it. */
   conflicts: z.number().int(),
 });
@@ -56,6 +58,7 @@ export const DoorTicket = z.object({
 export const RecentScan = z.object({
   id: z.uuid(),
   list: z.string(),
+  direction: z.enum(scanDirections),
   verdict: z.enum(scanVerdicts),
   shown: z.enum(shownResults),
   at: Instant,
@@ -82,10 +85,14 @@ export type CheckIn = z.infer<typeof CheckIn>;
 
 export const FoundAtDoor = DoorTicket.extend({
   order: z.string(),
+  /** Number of the ticket, which is printed on it: that of its order, and its place there. */
+  number: z.string(),
   /** May enter on the list. */
   isValid: z.boolean(),
-  /** Entry on the list, null before. */
+  /** First entry on the list, null before. */
   admittedAt: Instant.nullable(),
+  /** Entered, and hasn't gone out since. */
+  isInside: z.boolean(),
 });
 export type FoundAtDoor = z.infer<typeof FoundAtDoor>;
 
@@ -100,6 +107,8 @@ export const Scan = z
     code: z.string().trim().min(1).max(100).optional(),
     ticketId: TicketId.optional(),
     kind: z.enum(scanKinds),
+    /** An UNDO has that of the scan that it takes back. */
+    direction: z.enum(scanDirections).default('IN'),
     /** The scan that an UNDO takes back. */
     undoes: z.uuid().optional(),
     /** Decision of the door without a connection; left out, the response decides. */
@@ -191,7 +200,7 @@ export const DoorSnapshot = z.object({
       extras: z.array(z.number().int()),
     }),
   ),
-  /** First entries on the device's lists. */
+  /** First entries on the device's lists, of those who are inside. */
   entries: z.array(z.object({ hash: CodeHash, list: z.string(), at: Instant })),
 });
 export type DoorSnapshot = z.infer<typeof DoorSnapshot>;
@@ -204,6 +213,7 @@ export const DoorScan = z
     codeHash: CodeHash.optional(),
     ticketId: TicketId.optional(),
     kind: z.enum(scanKinds),
+    direction: z.enum(scanDirections).default('IN'),
     undoes: z.uuid().optional(),
     /** Decision of the door without a connection; left out, the response decides. */
     shown: z.enum(shownResults).optional(),
@@ -233,7 +243,7 @@ const search = z.object({ list: CheckInListKey, search: z.string().trim().min(2)
 export const doorContract = defineContract(doorCalls, {
   checkIn: { params, response: CheckIn },
   findAtDoor: {
-    note: 'Searches name, company, email and order number; at most 20.',
+    note: 'Searches name, company, email and number; at most 20, or the first 100 of an order whose number is given.',
     params,
     query: search,
     response: z.array(FoundAtDoor),
@@ -276,7 +286,7 @@ export const doorContract = defineContract(doorCalls, {
     response: z.array(DoorScanResult),
   },
   findDoorTickets: {
-    note: 'Searches name, company, email and order number; at most 20.',
+    note: 'Searches name, company, email and number; at most 20, or the first 100 of an order whose number is given.',
     query: search,
     response: z.array(FoundAtDoor),
   },

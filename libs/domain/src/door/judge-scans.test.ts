@@ -5,6 +5,7 @@ const scan = (id: string, at: number, given: Partial<StoredScan> = {}): StoredSc
   id,
   at,
   undoes: null,
+  direction: 'IN',
   shown: null,
   fault: null,
   ...given,
@@ -33,6 +34,41 @@ test('a scan taken back admits nobody, so that the next one enters', () => {
   expect(verdictsOf(scans)).toEqual({ a: 'UNDONE', u: 'UNDO', c: 'OK' });
 });
 
+test('who went out enters again, and only the first entry counts as arrival', () => {
+  const scans = [
+    scan('in', 1),
+    scan('out', 2, { direction: 'OUT' }),
+    scan('out again', 3, { direction: 'OUT' }),
+    scan('back', 4, { shown: 'ADMITTED' }),
+    scan('twice', 5, { shown: 'ADMITTED' }),
+  ];
+  expect(judgeScans(scans)).toMatchObject({ firstAt: 1, isInside: true, conflicts: 1 });
+  expect(verdictsOf(scans)).toEqual({
+    in: 'OK',
+    out: 'OK',
+    'out again': 'ALREADY',
+    back: 'OK',
+    twice: 'ALREADY',
+  });
+});
+
+test('an exit that was taken back leaves its holder inside', () => {
+  const scans = [
+    scan('in', 1),
+    scan('out', 2, { direction: 'OUT' }),
+    scan('undo', 3, { undoes: 'out' }),
+    scan('in again', 4),
+  ];
+  expect(judgeScans(scans)).toMatchObject({ isInside: true });
+  expect(verdictsOf(scans)).toMatchObject({ out: 'UNDONE', 'in again': 'ALREADY' });
+});
+
+test('who is inside may go although the ticket was cancelled meanwhile, and nobody goes out who was not inside', () => {
+  const out = scan('out', 2, { direction: 'OUT', fault: 'CANCELLED' });
+  expect(judgeScans([scan('in', 1), out])).toMatchObject({ isInside: false, conflicts: 0 });
+  expect(verdictsOf([out])).toEqual({ out: 'CANCELLED' });
+});
+
 test('an invalid ticket never enters, and one that was let in all the same is a conflict', () => {
   const scans = [
     scan('a', 1, { fault: 'CANCELLED', shown: 'REFUSED' }),
@@ -49,6 +85,7 @@ const anyScans = fc.uniqueArray(
       fc.integer({ min: 0, max: 30 }).map((id) => `s${id}`),
       { freq: 4 },
     ),
+    direction: fc.constantFrom('IN', 'IN', 'OUT'),
     shown: fc.constantFrom('ADMITTED', 'REFUSED', null),
     fault: fc.constantFrom(null, null, null, 'CANCELLED', 'REPLACED'),
   } as const),
@@ -62,11 +99,17 @@ test('neither the order of arrival nor a repetition changes a verdict', () => {
       ([scans, repeated]) => {
         const first = judgeScans(scans);
         const again = judgeScans([...scans, ...repeated].reverse());
-        expect(again.firstAt).toBe(first.firstAt);
-        expect(again.conflicts).toBe(first.conflicts);
+        expect(again).toMatchObject({
+          firstAt: first.firstAt,
+          isInside: first.isInside,
+          conflicts: first.conflicts,
+        });
         for (const { id } of scans) expect(again.verdicts.get(id)).toBe(first.verdicts.get(id));
-        const entries = [...first.verdicts.values()].filter((verdict) => verdict === 'OK');
-        expect(entries).toHaveLength(first.firstAt === null ? 0 : 1);
+        const passed = (wanted: string) =>
+          scans.filter(({ id, direction }) => direction === wanted && first.verdicts.get(id) === 'OK').length;
+        // whoever is inside entered once more than they went out
+        expect(passed('IN') - passed('OUT')).toBe(first.isInside ? 1 : 0);
+        expect(passed('IN') > 0).toBe(first.firstAt !== null);
       },
     ),
   );

@@ -2,12 +2,16 @@
 export const scanFaults = ['CANCELLED', 'REPLACED', 'WRONG_LIST'] as const;
 export type ScanFault = (typeof scanFaults)[number];
 
+/** IN: into the hall. OUT: out of it, so that the ticket admits again. */
+export const scanDirections = ['IN', 'OUT'] as const;
+export type ScanDirection = (typeof scanDirections)[number];
+
 /** Results that a door showed: with ADMITTED the person went in. */
 export const shownResults = ['ADMITTED', 'REFUSED'] as const;
 export type ShownResult = (typeof shownResults)[number];
 
 /**
- * OK: first entry. ALREADY: entered before. TURNED_AWAY: a valid ticket that the door refused. WRONG_LIST: doesn't
+ * OK: went in, or out. ALREADY: was in, or out, before. TURNED_AWAY: a valid ticket that the door refused. WRONG_LIST: doesn't
  * include the extra or, on the list of a day, admits online only. UNKNOWN: no ticket of the event. UNDO takes a scan back, which is UNDONE then.
  */
 export const scanVerdicts = [
@@ -28,6 +32,7 @@ export interface StoredScan {
   readonly at: number;
   /** ID of the scan that this one takes back. */
   readonly undoes: string | null;
+  readonly direction: ScanDirection;
   /** Null while the server decides. */
   readonly shown: ShownResult | null;
   readonly fault: ScanFault | null;
@@ -37,6 +42,7 @@ export interface Judgement {
   readonly verdicts: ReadonlyMap<string, ScanVerdict>;
   /** Null if the ticket hasn't entered. */
   readonly firstAt: number | null;
+  readonly isInside: boolean;
   /** Persons who went in although the ticket didn't allow it. */
   readonly conflicts: number;
 }
@@ -44,24 +50,33 @@ export interface Judgement {
 /**
  * Judges all scans of one ticket on one list. The result depends on the set alone, so neither the order of
  * arrival nor a repetition changes it: the first admission wins, and a later one that was also shown as
- * admitted is a conflict.
+ * admitted is a conflict, unless the holder went out in between.
  */
 export function judgeScans(scans: readonly StoredScan[]): Judgement {
   const undone = new Set(scans.map(({ undoes }) => undoes));
   const verdicts = new Map<string, ScanVerdict>();
   let firstAt: number | null = null;
+  let isInside = false;
   let conflicts = 0;
   for (const scan of inOrder(scans)) {
-    const verdict: ScanVerdict = scan.undoes
-      ? 'UNDO'
-      : undone.has(scan.id)
-        ? 'UNDONE'
-        : (scan.fault ?? (firstAt !== null ? 'ALREADY' : scan.shown === 'REFUSED' ? 'TURNED_AWAY' : 'OK'));
+    const verdict = undone.has(scan.id) ? 'UNDONE' : judge(scan, isInside);
     verdicts.set(scan.id, verdict);
-    if (verdict === 'OK') firstAt = scan.at;
-    else if (scan.shown === 'ADMITTED' && verdict !== 'UNDO' && verdict !== 'UNDONE') conflicts++;
+    if (scan.undoes || verdict === 'UNDONE') continue;
+    if (scan.direction === 'OUT') {
+      if (verdict === 'OK') isInside = false;
+    } else if (verdict === 'OK') {
+      firstAt ??= scan.at;
+      isInside = true;
+    } else if (scan.shown === 'ADMITTED') conflicts++;
   }
-  return { verdicts, firstAt, conflicts };
+  return { verdicts, firstAt, isInside, conflicts };
+}
+
+function judge({ undoes, direction, fault, shown }: StoredScan, isInside: boolean): ScanVerdict {
+  if (undoes) return 'UNDO';
+  // whoever is inside may go, whatever happened to the ticket meanwhile
+  if (direction === 'OUT') return isInside ? 'OK' : (fault ?? 'ALREADY');
+  return fault ?? (isInside ? 'ALREADY' : shown === 'REFUSED' ? 'TURNED_AWAY' : 'OK');
 }
 
 const inOrder = (scans: readonly StoredScan[]): StoredScan[] =>

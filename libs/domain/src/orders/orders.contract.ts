@@ -173,6 +173,8 @@ const OrderedEvent = z.object({
 
 export const OrderTicket = z.object({
   id: TicketId,
+  /** Number of the ticket, which is printed on it: that of its order, and its place there. */
+  number: z.string().default(''),
   ...joiningOfTicket,
   /** Its holder can download a certificate of attendance. */
   hasCertificate: z.boolean().default(false),

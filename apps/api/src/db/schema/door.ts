@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   DoorDeviceId,
   EventId,
+  ScanDirection,
   ScanFault,
   ScanVerdict,
   ShownResult,
@@ -80,6 +91,7 @@ export const scans = pgTable(
       .$type<TicketId>()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     kind: text().$type<(typeof scanKinds)[number]>().notNull(),
+    direction: text().$type<ScanDirection>().notNull().default('IN'),
     undoes: uuid(),
     fault: text().$type<ScanFault>(),
     shown: text().$type<ShownResult>(),
@@ -99,11 +111,12 @@ export const scans = pgTable(
     index('scans_ticket').on(t.ticketId, t.list),
     index('scans_newest').on(t.eventId, t.at),
     check('scans_kind', sql`kind in ('CAMERA', 'TYPED', 'SEARCH', 'UNDO')`),
+    check('scans_direction', sql`direction in ('IN', 'OUT')`),
     check('scans_undo', sql`(kind = 'UNDO') = (undoes is not null)`),
   ],
 );
 
-/** Entries of tickets, at most one on each list; kept with the ticket after its scans are deleted. */
+/** Tickets that entered, one row for each list; kept with the ticket after its scans are deleted. */
 export const admissions = pgTable(
   'admissions',
   {
@@ -115,6 +128,8 @@ export const admissions = pgTable(
     eventId: event(),
     /** Null if it only has conflicts. */
     firstAt: instant(),
+    /** Entered, and isn't inside any more. */
+    wentOut: boolean().notNull().default(false),
     conflicts: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.ticketId, t.list] }), index('admissions_event').on(t.eventId, t.list)],

@@ -1,17 +1,19 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type {
-  AttendeeListing,
-  EventAttendee,
-  EventId,
-  PartnerId,
-  TicketId,
-  TicketTypeId,
+import {
+  readTicketNumber,
+  type AttendeeListing,
+  type EventAttendee,
+  type EventId,
+  type PartnerId,
+  type TicketId,
+  type TicketTypeId,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
 import { firstEntry } from '../../db/attendance.ts';
 import type { Db } from '../../db/client.ts';
 import { isOpenSeat } from '../../db/open-seats.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
+import { ticketNumber } from '../../db/ticket-number.ts';
 import { events, questions } from '../../db/schema/index.ts';
 
 type Listing = Omit<AttendeeListing, 'page' | 'limit'>;
@@ -38,11 +40,13 @@ function found(
   { search, ticketTypeId, state, presence }: Pick<Listing, 'search' | 'ticketTypeId' | 'state' | 'presence'>,
 ): SQL {
   const pattern = containsPattern(search);
+  const number = readTicketNumber(search);
   return sql`from orders o join events e on e.id = o.event_id join tickets t on t.order_id = o.id
     where o.event_id = ${eventId} and e.partner_id = ${partnerId} and o.paid_at is not null
       and (${search} = '' or t.first_name || ' ' || t.surname ilike ${pattern} or t.email ilike ${pattern}
         or t.company ilike ${pattern} or o.number ilike ${pattern} or o.purchaser_email ilike ${pattern}
-        or o.first_name || ' ' || o.surname ilike ${pattern})
+        or o.first_name || ' ' || o.surname ilike ${pattern}
+        ${number ? sql`or o.number = ${number.orderNumber} and t.position = coalesce(${number.position}, t.position)` : sql``})
       ${ticketTypeId === undefined ? sql`` : sql`and t.ticket_type_id = ${ticketTypeId}`}
       ${state === undefined ? sql`` : state === 'VALID' ? sql`and ${isValid}` : sql`and not (${isValid})`}
       ${presence === undefined ? sql`` : presence === 'CAME' ? sql`and ${entry} is not null` : sql`and ${entry} is null`}`;
@@ -65,7 +69,7 @@ const read = (
   cut: SQL,
 ): Promise<(AnsweringAttendee & Record<string, unknown>)[]> =>
   db.execute(sql`
-    select t.id as "ticketId", t.first_name as "firstName", t.surname, t.email, t.company, t.job_title as "jobTitle",
+    select t.id as "ticketId", ${ticketNumber(sql`o.number`, sql`t.position`)} as number, t.first_name as "firstName", t.surname, t.email, t.company, t.job_title as "jobTitle",
       ${isOpenSeat(sql`t.id`)} as "isOpen",
       json_build_object('id', t.ticket_type_id, 'name', t.ticket_type_name,
         'attendance', (select y.attendance from ticket_types y where y.id = t.ticket_type_id)) as "ticketType",

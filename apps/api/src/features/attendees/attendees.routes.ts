@@ -28,6 +28,7 @@ const columns: Columns<AnsweringAttendee> = [
   ['Ticket', ({ ticketType }) => ticketType.name],
   ['Extras', ({ extras }) => extras.join(', ')],
   ['State', ({ state }) => (state === 'VALID' ? 'Valid' : 'Cancelled')],
+  ['Ticket number', ({ number }) => number],
   ['Order', ({ order }) => order.number],
   ['Buyer', ({ order }) => order.buyer],
   ['Buyer’s email', ({ order }) => order.buyerEmail],

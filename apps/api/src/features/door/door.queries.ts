@@ -3,6 +3,7 @@ import {
   addTime,
   dayIn,
   days,
+  readTicketNumber,
   scanRetentionDays,
   type CheckIn,
   type CheckInList,
@@ -18,6 +19,7 @@ import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { isOnlineOnly } from '../../db/attendance.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
+import { ticketNumber } from '../../db/ticket-number.ts';
 import { codeHash, doorDevices, events, eventVersions, venues } from '../../db/schema/index.ts';
 import { eventName, shownVersion } from '../orders/index.ts';
 
@@ -119,7 +121,7 @@ export async function readSnapshot(
         (select coalesce(jsonb_agg(jsonb_build_object('hash', encode(c.hash, 'hex'), 'list', a.list,
           'at', ${inUtc(sql`a.first_at`)})), '[]')
           from admissions a join codes c on c.id = a.ticket_id and c.state <> 'REPLACED'
-          where a.event_id = ${event.id} and a.first_at is not null) as entries`);
+          where a.event_id = ${event.id} and a.first_at is not null and not a.went_out) as entries`);
   const { codes, entries } = found ?? { codes: [], entries: [] };
   return {
     takenAt: now.toISOString(),
@@ -148,11 +150,12 @@ function readLists(db: Db, event: DoorEvent): Promise<CheckInList[]> {
     with valid as materialized (${valid}), lists as (${listsOf(event)}),
     extras as (select x.sub_event_id, count(*) as count from valid join ticket_extras x on x.ticket_id = valid.id
       group by x.sub_event_id),
-    entered as (select a.list, count(a.first_at) as count, sum(a.conflicts) as conflicts from admissions a
+    entered as (select a.list, count(a.first_at) as count, count(*) filter (where a.first_at is not null and not a.went_out) as inside,
+      sum(a.conflicts) as conflicts from admissions a
       where a.event_id = ${event.id} group by a.list)
     select l.key, l.kind, l.name, l.day,
       (case when l.extra_id is null then (select count(*) from valid where not online) else coalesce(x.count, 0) end)::int as expected,
-      coalesce(e.count, 0)::int as admitted, coalesce(e.conflicts, 0)::int as conflicts
+      coalesce(e.count, 0)::int as admitted, coalesce(e.inside, 0)::int as inside, coalesce(e.conflicts, 0)::int as conflicts
     from lists l left join extras x on x.sub_event_id = l.extra_id left join entered e on e.list = l.key
     order by l.position, l.day, l.key`);
 }
@@ -165,13 +168,13 @@ export async function listKeys(db: Db, event: DoorEvent): Promise<Set<string>> {
 
 const readRecentScans = (db: Db, eventId: EventId): Promise<RecentScan[]> =>
   db.execute<RecentScan & Record<string, unknown>>(sql`
-    select s.id, s.list, s.verdict, s.shown, ${inUtc(sql`s.at`)} as at, ${scannedBy} as by,
+    select s.id, s.list, s.direction, s.verdict, s.shown, ${inUtc(sql`s.at`)} as at, ${scannedBy} as by,
       case when t.id is not null then ${doorTicket} end as ticket
     from scans s left join tickets t on t.id = s.ticket_id left join persons p on p.user_id = s.user_id
       left join door_devices d on d.id = s.device_id
     where s.event_id = ${eventId} order by s.at desc, s.id desc limit 20`);
 
-/** Finds tickets by what their holders can say. */
+/** Finds tickets by what their holders can say; all of an order by its number. */
 export const findTickets = (
   db: Db,
   event: DoorEvent,
@@ -179,24 +182,29 @@ export const findTickets = (
 ): Promise<FoundAtDoor[]> => {
   const pattern = containsPattern(search);
   const extraId = extraOf(list);
+  const number = readTicketNumber(search);
   return db.execute<FoundAtDoor & Record<string, unknown>>(sql`
     select (shown.ticket ->> 'ticketId') as "ticketId", shown.ticket ->> 'firstName' as "firstName",
       shown.ticket ->> 'surname' as surname, shown.ticket ->> 'company' as company,
-      shown.ticket ->> 'ticketType' as "ticketType", shown.ticket ->> 'attendance' as attendance, shown.ticket -> 'extras' as extras, o.number as order,
+      shown.ticket ->> 'ticketType' as "ticketType", shown.ticket ->> 'attendance' as attendance, shown.ticket -> 'extras' as extras, o.number as order, ${ticketNumber(sql`o.number`, sql`t.position`)} as number,
       t.released_at is null and ${event.cancelledAt === null} and ${
         extraId === null
           ? sql`not ${isOnlineOnly(sql`t.ticket_type_id`)}`
           : sql`exists
         (select from ticket_extras x where x.ticket_id = t.id and x.sub_event_id = ${extraId})`
       } as "isValid",
-      ${inUtc(sql`a.first_at`)} as "admittedAt"
+      ${inUtc(sql`a.first_at`)} as "admittedAt", a.first_at is not null and not a.went_out as "isInside"
     from orders o join tickets t on t.order_id = o.id
       left join admissions a on a.ticket_id = t.id and a.list = ${list},
       lateral (select ${doorTicket} as ticket) shown
     where o.event_id = ${event.id} and o.paid_at is not null
-      and (t.first_name || ' ' || t.surname ilike ${pattern} or t.email ilike ${pattern}
-        or t.company ilike ${pattern} or o.number ilike ${pattern})
-    order by lower(t.surname), lower(t.first_name), t.id limit 20`);
+      and ${
+        number
+          ? sql`o.number = ${number.orderNumber} and t.position = coalesce(${number.position}, t.position)`
+          : sql`(t.first_name || ' ' || t.surname ilike ${pattern} or t.email ilike ${pattern}
+        or t.company ilike ${pattern} or o.number ilike ${pattern})`
+      }
+    order by lower(t.surname), lower(t.first_name), t.id limit ${number ? 100 : 20}`);
 };
 
 /** ID of the extra of a list; null for a day. */
@@ -210,7 +218,8 @@ export const readResults = (db: Db, eventId: EventId, ids: readonly string[]) =>
       ${inUtc(sql`a.first_at`)} as "firstAt",
       (select ${scannedBy} from scans f left join persons p on p.user_id = f.user_id
           left join door_devices d on d.id = f.device_id
-        where f.ticket_id = s.ticket_id and f.list = s.list and f.verdict = 'OK' limit 1) as "firstBy"
+        where f.ticket_id = s.ticket_id and f.list = s.list and f.verdict = 'OK' and f.direction = 'IN'
+        order by f.at, f.id limit 1) as "firstBy"
     from scans s left join tickets t on t.id = s.ticket_id
       left join admissions a on a.ticket_id = s.ticket_id and a.list = s.list
     where s.event_id = ${eventId} and s.id in (${sql.join(

@@ -102,6 +102,62 @@ test('the first scan of a code lets its holder in, and the second says who was l
   });
 });
 
+test('who is scanned out may come back, and the door counts who is inside', async () => {
+  const event = await anEventWith(['Hopper', 'Lovelace']);
+  const [{ code } = { code: '' }, other] = event.tickets;
+  const counts = async () => (await read(event)).lists[0];
+  expect(await verdicts(event, [{ code }, { code: other?.code }])).toEqual(['OK', 'OK']);
+  expect(await verdicts(event, [{ code, direction: 'OUT' }])).toEqual(['OK']);
+  expect(await counts()).toMatchObject({ expected: 2, admitted: 2, inside: 1 });
+  expect(await verdicts(event, [{ code, direction: 'OUT' }])).toEqual(['ALREADY']);
+  const back = await send(event, [{ code }]);
+  expect(back.body).toMatchObject([{ verdict: 'OK' }]);
+  // two doors that both let somebody in
+  expect(await verdicts(event, [{ code, shown: 'ADMITTED' }])).toEqual(['ALREADY']);
+  expect(await counts()).toMatchObject({ admitted: 2, inside: 2, conflicts: 1 });
+  const { scans } = await read(event);
+  expect(scans.map(({ direction }: { direction: string }) => direction).sort()).toEqual([
+    'IN',
+    'IN',
+    'IN',
+    'IN',
+    'OUT',
+    'OUT',
+  ]);
+});
+
+test('an exit that is taken back leaves its holder inside', async () => {
+  const event = await anEventWith(['Hopper']);
+  const [{ code } = { code: '' }] = event.tickets;
+  await send(event, [{ code }]);
+  const exit = v7();
+  await send(event, [{ id: exit, code, direction: 'OUT' }]);
+  expect(await verdicts(event, [{ code, kind: 'UNDO', direction: 'OUT', undoes: exit }])).toEqual(['UNDO']);
+  expect(await verdicts(event, [{ code }])).toEqual(['ALREADY']);
+});
+
+test('the number of a ticket finds it alone, and that of an order all of a group, who enter together', async () => {
+  const event = await anEventWith(Array.from({ length: 30 }, (_, index) => `Guest${index}`));
+  const list = await dayOf(event);
+  const [order] = await app.sql<{ number: string }[]>`select number from orders where id = ${event.orderId}`;
+  const find = async (search: string) =>
+    (await app.call('GET', `${path(event)}/tickets?list=${list}&search=${search}`, { token: partner.token }))
+      .body;
+  const number = `${order?.number}-3`;
+  expect(await find(number.toLowerCase())).toMatchObject([
+    { ticketId: event.tickets[2]?.id, number, order: order?.number, isInside: false },
+  ]);
+  const group: { ticketId: string }[] = await find(order?.number ?? '');
+  expect(group).toHaveLength(30);
+  const admitted = await send(
+    event,
+    group.map(({ ticketId }) => ({ ticketId, kind: 'SEARCH' })),
+  );
+  expect(admitted.body.every(({ verdict }: ScanResult) => verdict === 'OK')).toBe(true);
+  expect(await find(number)).toMatchObject([{ isInside: true, isValid: true }]);
+  expect((await read(event)).lists[0]).toMatchObject({ admitted: 30, inside: 30 });
+});
+
 test('a repeated batch changes nothing, and every answer is the same', async () => {
   const event = await anEventWith(['Hopper', 'Babbage']);
   const scans = event.tickets.map(({ code }) => ({ id: v7(), code }));

@@ -10,6 +10,7 @@ import {
   type DoorScanResult,
   type EventId,
   type HandlerInput,
+  type ScanDirection,
   type ScanFault,
   type ScanResult,
   type ShownResult,
@@ -121,12 +122,12 @@ async function storeScans(
   const found = new Map((await findScanned(db, event, scans)).map((one) => [one.id, one]));
   // a device that decided alone, because no response came in time, says afterwards what it showed
   await db.execute(sql`
-    insert into scans (id, event_id, list, ticket_id, kind, undoes, fault, shown, verdict, user_id, device_id, at, received_at)
-    select s.id, ${event.id}, s.list, s."ticketId", s.kind, s.undoes, s.fault, s.shown,
+    insert into scans (id, event_id, list, ticket_id, kind, direction, undoes, fault, shown, verdict, user_id, device_id, at, received_at)
+    select s.id, ${event.id}, s.list, s."ticketId", s.kind, s.direction, s.undoes, s.fault, s.shown,
       case when s."ticketId" is null then 'UNKNOWN' end, ${userId}, ${deviceId}, s.at, ${now.toISOString()}::timestamptz
     from ${rowsOf(
       scans.map((scan) => ({ ...scan, ticketId: null, fault: null, ...found.get(scan.id) })),
-      'id uuid, list text, "ticketId" uuid, kind text, undoes uuid, fault text, shown text, at timestamptz',
+      'id uuid, list text, "ticketId" uuid, kind text, direction text, undoes uuid, fault text, shown text, at timestamptz',
     )} on conflict (id) do update set shown = excluded.shown
       where excluded.shown is not null and scans.device_id = ${deviceId}`);
   await db.execute(sql`
@@ -177,6 +178,7 @@ interface TouchedScan {
   list: string;
   ticketId: TicketId;
   at: Date;
+  direction: ScanDirection;
   undoes: string | null;
   shown: ShownResult | null;
   fault: ScanFault | null;
@@ -186,7 +188,7 @@ interface TouchedScan {
 async function judgeTouched(tx: PublishContext, event: DoorEvent, scans: readonly Scan[]): Promise<void> {
   const { db } = tx;
   const touched = await db.execute<TouchedScan & Record<string, unknown>>(sql`
-    select s.id, s.list, s.ticket_id as "ticketId", s.at, s.undoes, s.shown, s.fault from scans s
+    select s.id, s.list, s.ticket_id as "ticketId", s.at, s.direction, s.undoes, s.shown, s.fault from scans s
     where (s.ticket_id, s.list) in (select n.ticket_id, n.list from scans n
       where n.event_id = ${event.id} and n.ticket_id is not null and n.id in (${sql.join(
         scans.map(({ id }) => sql`${id}::uuid`),
@@ -203,19 +205,21 @@ async function judgeTouched(tx: PublishContext, event: DoorEvent, scans: readonl
   await db.execute(sql`
     update scans k set verdict = s.verdict, shown = coalesce(k.shown, case s.verdict when 'OK' then 'ADMITTED' else 'REFUSED' end)
     from ${rowsOf(verdicts, 'id uuid, verdict text')} where k.id = s.id and k.verdict is distinct from s.verdict`);
-  const entries = judged.map(({ group, firstAt, conflicts }) => ({
+  const entered = judged.map(({ group, firstAt, isInside, conflicts }) => ({
     ticketId: group[0]?.ticketId,
     list: group[0]?.list,
     firstAt: firstAt === null ? null : new Date(firstAt).toISOString(),
+    wentOut: firstAt !== null && !isInside,
     conflicts,
   }));
   const stored = await db.execute<{ ticketId: TicketId; list: string; isNew: boolean }>(sql`
-    insert into admissions as a (ticket_id, list, event_id, first_at, conflicts)
-    select s."ticketId", s.list, ${event.id}, s."firstAt", s.conflicts
-    from ${rowsOf(entries, '"ticketId" uuid, list text, "firstAt" timestamptz, conflicts smallint')}
-    on conflict (ticket_id, list) do update set first_at = excluded.first_at, conflicts = excluded.conflicts
+    insert into admissions as a (ticket_id, list, event_id, first_at, went_out, conflicts)
+    select s."ticketId", s.list, ${event.id}, s."firstAt", s."wentOut", s.conflicts
+    from ${rowsOf(entered, '"ticketId" uuid, list text, "firstAt" timestamptz, "wentOut" boolean, conflicts smallint')}
+    on conflict (ticket_id, list) do update set first_at = excluded.first_at, went_out = excluded.went_out,
+      conflicts = excluded.conflicts
     returning a.ticket_id as "ticketId", a.list, a.first_at is not null and not exists (
       select from admissions o where o.ticket_id = a.ticket_id and o.list = a.list and o.first_at is not null) as "isNew"`);
-  const entered = stored.filter(({ isNew }) => isNew).map(({ ticketId, list }) => ({ ticketId, list }));
-  if (entered.length > 0) await publish(tx, 'tickets-checked-in', { eventId: event.id, entries: entered });
+  const entries = stored.filter(({ isNew }) => isNew).map(({ ticketId, list }) => ({ ticketId, list }));
+  if (entries.length > 0) await publish(tx, 'tickets-checked-in', { eventId: event.id, entries });
 }

@@ -6,7 +6,7 @@ import {
   type OrderListing,
   type OrderSummary,
   type PartnerId,
-  readOrderNumber,
+  readTicketNumber,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
@@ -149,7 +149,7 @@ function filtered({ search, eventId, status }: Filter, partnerId: PartnerId | nu
         ? sql`select l.event_id from event_listing l where l.shown_name ilike ${pattern}`
         : sql`select o.id from events o join event_listing l on l.event_id = o.id
            where o.partner_id = ${partnerId} and l.shown_name ilike ${pattern}`;
-    const number = readOrderNumber(search);
+    const number = readTicketNumber(search)?.orderNumber ?? null;
     const words = [
       sql`r.purchaser_email ilike ${pattern}`,
       sql`r.first_name || ' ' || r.surname ilike ${pattern}`,

@@ -83,6 +83,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
   },
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id,
+    number: `${order.number}-${ticket.position + 1}`,
     holderChanges: ticket.issue - 1,
     isOpen: ticket.isOpen,
     ...joiningOf(order, ticket),

@@ -99,6 +99,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
     db
       .select({
         ...ticketColumns,
+        position: tickets.position,
         ticketTypeId: tickets.ticketTypeId,
         releasedAt: tickets.releasedAt,
         refundMinor: tickets.refundMinor,

@@ -85,8 +85,7 @@ async function writeTicket(
     ...joiningFacts(texts, ticket.joining),
     [t('Organiser'), `${ticket.organiserName}\n${ticket.organiserEmail}`],
     ...(ticket.extras.length > 0 ? [[t('Extras'), ticket.extras.join('\n')] satisfies [string, string]] : []),
-    [t('Order number'), ticket.orderNumber],
-    [t('Ticket number'), ticket.id],
+    [t('Ticket number'), ticket.number],
   ];
   await writeLabelledValues(pdf, facts, { columns: 2, size: 10 });
   moveTo(pdf, pdf.kit.y + 8);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import { venueLine, type AttendeeId, type OrderId, type TicketId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { isOpenSeat } from '../../db/open-seats.ts';
+import { ticketNumber } from '../../db/ticket-number.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
@@ -34,6 +35,7 @@ export async function readTickets(db: Db, which: SQL | undefined, limit?: number
       issue: tickets.issue,
       orderId: orders.id,
       orderNumber: orders.number,
+      number: ticketNumber(orders.number, tickets.position),
       buyerName: sql<string>`${orders.firstName} || ' ' || ${orders.surname}`,
       isOpen: isOpenSeat(tickets.id),
       typeId: tickets.ticketTypeId,

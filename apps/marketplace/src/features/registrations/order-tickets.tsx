@@ -86,7 +86,7 @@ interface TicketStubProps {
 
 function TicketStub(props: TicketStubProps) {
   const { ticket, code, answers, downloads, seat, onInvite, onCancel, onAnswer, onChange } = props;
-  const { id, hasCertificate, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
+  const { id, number, hasCertificate, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
   const { firstName, surname, email, companyName, jobTitle } = attendee.person;
   const name = `${firstName} ${surname}`;
   const extras = subEvents.map((extra) => `${extra.name}, ${lineAmount(extra.price)}`);
@@ -111,6 +111,7 @@ function TicketStub(props: TicketStubProps) {
         <p>
           {ticketType.name}, {lineAmount(ticketType.price)}
         </p>
+        <p className={classes.quiet}>{t('Ticket number {{number}}', { number })}</p>
         {extras.map((extra) => (
           <p key={extra} className={classes.quiet}>
             + {extra}

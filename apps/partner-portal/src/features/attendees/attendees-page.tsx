@@ -105,10 +105,10 @@ export function AttendeesPage() {
     {
       id: 'order',
       title: 'Order',
-      cell: ({ order }) => (
+      cell: ({ number, order }) => (
         <span className={classes.person}>
           <TextLink href={paths.order(order.id)}>
-            <span className={classes.number}>{order.number}</span>
+            <span className={classes.number}>{number}</span>
           </TextLink>
           <span className={classes.quiet}>{order.buyer}</span>
         </span>
@@ -177,7 +177,7 @@ export function AttendeesPage() {
       <div className={classes.controls}>
         <SearchForm
           label="Search attendees"
-          placeholder="Name, company, email, buyer or order number"
+          placeholder="Name, company, email, buyer or number"
           search={search}
           onSearch={on.onSearch}
         />

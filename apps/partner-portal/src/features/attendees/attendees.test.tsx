@@ -16,6 +16,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const path = '/partner/event-details/7/attendees';
 const attendee: EventAttendee = {
   ticketId: TicketId.parse('0190c0de-0000-7000-8000-0000000000c1'),
+  number: 'ATR-7K2P9Q-1',
   firstName: 'Grace',
   surname: 'Hopper',
   email: 'grace@engines.example',
@@ -77,7 +78,7 @@ test('attendees are listed with company, ticket and order, and a ticket is sent 
     'Mon 09:05',
   ])
     expect(table.getByText(text)).toBeVisible();
-  expect(table.getByRole('link', { name: 'ATR-7K2P9Q' })).toHaveAttribute(
+  expect(table.getByRole('link', { name: 'ATR-7K2P9Q-1' })).toHaveAttribute(
     'href',
     `/partner/order-details/${orderId}`,
   );

@@ -8,6 +8,7 @@ const path = '/partner/event-details/7/badges';
 const ticketId = TicketId.parse('0190c0de-0000-7000-8000-0000000000c1');
 const holder: EventAttendee = {
   ticketId,
+  number: 'ATR-7K2P9Q-1',
   firstName: 'Grace',
   surname: 'Hopper',
   email: 'grace@engines.example',

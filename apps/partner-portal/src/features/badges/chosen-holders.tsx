@@ -42,7 +42,7 @@ export function ChosenHolders({ eventId, chosen, onChange }: ChosenHoldersProps)
       )}
       <SearchForm
         label="Find attendees"
-        placeholder="Name, company, email or order number"
+        placeholder="Name, company, email or number"
         search={search}
         onSearch={setSearch}
       />

@@ -32,6 +32,7 @@ const checkIn = (change: Partial<z.input<typeof CheckIn>> = {}): Answers => ({
         day: '2031-03-10',
         expected: 120,
         admitted: 30,
+        inside: 30,
         conflicts: 0,
       },
       {
@@ -41,6 +42,7 @@ const checkIn = (change: Partial<z.input<typeof CheckIn>> = {}): Answers => ({
         day: '2031-03-11',
         expected: 120,
         admitted: 0,
+        inside: 0,
         conflicts: 0,
       },
       {
@@ -50,6 +52,7 @@ const checkIn = (change: Partial<z.input<typeof CheckIn>> = {}): Answers => ({
         day: '2031-03-10',
         expected: 8,
         admitted: 0,
+        inside: 0,
         conflicts: 0,
       },
     ],
@@ -90,6 +93,7 @@ test('the lists of an event show how many have arrived, and who was let in twice
     {
       id: scanId,
       list: '2031-03-10',
+      direction: 'IN',
       verdict: 'ALREADY',
       shown: 'ADMITTED',
       at: '2031-03-10T09:20:00.000Z',
@@ -99,6 +103,7 @@ test('the lists of an event show how many have arrived, and who was let in twice
     {
       id: scanId.replace('d1', 'd2'),
       list: '2031-03-10',
+      direction: 'IN',
       verdict: 'UNKNOWN',
       shown: 'REFUSED',
       at: '2031-03-10T09:19:00.000Z',
@@ -227,6 +232,7 @@ test('after the event nobody scans; people are checked in by name, and entries t
   const scan = {
     id: scanId,
     list: '2031-03-10',
+    direction: 'IN',
     verdict: 'OK',
     shown: 'ADMITTED',
     at: '2031-03-10T09:20:00.000Z',
@@ -241,15 +247,24 @@ test('after the event nobody scans; people are checked in by name, and entries t
   expect(screen.queryByRole('button', { name: 'Add device' })).not.toBeInTheDocument();
 
   const [first, second] = [
-    { ...ticket, order: 'ATR-7K2P9Q', isValid: true, admittedAt: null },
+    {
+      ...ticket,
+      order: 'ATR-7K2P9Q',
+      number: 'ATR-7K2P9Q-1',
+      isValid: true,
+      admittedAt: null,
+      isInside: false,
+    },
     {
       ...ticket,
       ticketId: ticket.ticketId.replace('c1', 'c2'),
       firstName: 'Ada',
       attendance: 'ONLINE',
       order: 'ATR-7K2P9R',
+      number: 'ATR-7K2P9R-1',
       isValid: false,
       admittedAt: null,
+      isInside: false,
     },
   ] as const;
   api.answer({ 'door.findAtDoor': [first, second] });
@@ -289,6 +304,7 @@ test('an online ticket at the entrance is told apart from an extra that is not i
   const scan = {
     id: scanId,
     list: '2031-03-10',
+    direction: 'IN',
     verdict: 'WRONG_LIST',
     shown: 'REFUSED',
     at: '2031-03-10T09:20:00.000Z',
@@ -303,4 +319,46 @@ test('an online ticket at the entrance is told apart from an extra that is not i
   );
   expect(first).toHaveTextContent('Online only');
   expect(second).toHaveTextContent('Not included');
+});
+
+test('a group of one order is checked in together, and exits are named as such', async () => {
+  const [today] = (checkIn()['door.checkIn'] as CheckIn).lists;
+  const group = ['c1', 'c2'].map((end, index) => ({
+    ...ticket,
+    ticketId: ticket.ticketId.replace('c1', end),
+    order: 'ATR-7K2P9Q',
+    number: `ATR-7K2P9Q-${index + 1}`,
+    isValid: true,
+    admittedAt: null,
+    isInside: false,
+  }));
+  const exit = {
+    id: scanId,
+    list: '2031-03-10',
+    direction: 'OUT',
+    verdict: 'OK',
+    shown: 'ADMITTED',
+    at: '2031-03-10T09:20:00.000Z',
+    by: 'North door',
+    ticket,
+  } as const;
+  const api = fakeApi({
+    ...checkIn({ lists: [{ ...today!, inside: 29 }], scans: [exit] }),
+    'door.doorDevices': [],
+    'door.findAtDoor': group,
+    'door.recordScans': ({ body }) =>
+      body.scans.map(({ id }) => ({ id, verdict: 'OK', ticket, firstAt: null, firstBy: null })),
+  } as Answers);
+  const { user } = renderRoute(path, { session: partner });
+  expect(await screen.findByText('30 of 120 checked in, 29 inside')).toBeVisible();
+  expect(screen.getByText('Checked out')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back the exit of Grace Hopper' }));
+  expect(await screen.findByText('Exit of Grace Hopper taken back')).toBeVisible();
+  expect(api.made('door.recordScans')[0]?.input.body).toMatchObject({
+    scans: [{ kind: 'UNDO', direction: 'OUT', undoes: scanId }],
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Find tickets' }), '7k2p9q');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('button', { name: 'Check in all 2 of ATR-7K2P9Q' }));
+  expect(await screen.findByText('2 of 2 checked in')).toBeVisible();
 });

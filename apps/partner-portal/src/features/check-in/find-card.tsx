@@ -19,7 +19,7 @@ export function FindCard({
   const [chosen, setChosen] = useState(first?.key ?? '');
   const [search, setSearch] = useState('');
   const found = useFound(eventId, chosen, search);
-  const { isSending, onCheckIn } = useCorrections(eventId);
+  const { isSending, onCheckIn, onCheckInGroup } = useCorrections(eventId);
   return (
     <Card title="Check in by name">
       <div className={classes.stack}>
@@ -31,7 +31,7 @@ export function FindCard({
         />
         <SearchForm
           label="Find tickets"
-          placeholder="Name, company, email or order number"
+          placeholder="Name, company, email or number"
           search={search}
           onSearch={setSearch}
         />
@@ -43,13 +43,29 @@ export function FindCard({
                 <p className={classes.quiet}>No tickets found</p>
               ) : (
                 <CardList label="Tickets found">
+                  {groupsOf(tickets).map(([order, group]) => (
+                    <CardListItem key={order}>
+                      <CardListText name={order} detail={`${group.length} tickets that aren't checked in`} />
+                      <Button
+                        size="s"
+                        variant="secondary"
+                        isDisabled={isSending}
+                        aria-label={`Check in all ${group.length} of ${order}`}
+                        onPress={() => onCheckInGroup(chosen, group)}
+                      >
+                        {`Check in all ${group.length}`}
+                      </Button>
+                    </CardListItem>
+                  ))}
                   {tickets.map((ticket) => (
                     <CardListItem key={ticket.ticketId}>
                       <CardListText
                         name={`${ticket.surname}, ${ticket.firstName}`}
-                        detail={[ticket.company, ticket.ticketType, ticket.order].filter(Boolean).join(' · ')}
+                        detail={[ticket.company, ticket.ticketType, ticket.number]
+                          .filter(Boolean)
+                          .join(' · ')}
                       />
-                      {ticket.admittedAt === null && ticket.isValid ? (
+                      {mayEnter(ticket) ? (
                         <Button
                           size="s"
                           variant="secondary"
@@ -73,6 +89,13 @@ export function FindCard({
     </Card>
   );
 }
+
+/** Says whether a ticket admits: a valid one of somebody who is outside. */
+const mayEnter = ({ isInside, isValid }: FoundAtDoor): boolean => isValid && !isInside;
+
+/** Orders of which several people may enter, each with their tickets. */
+const groupsOf = (tickets: readonly FoundAtDoor[]): [string, FoundAtDoor[]][] =>
+  [...Map.groupBy(tickets.filter(mayEnter), ({ order }) => order)].filter(([, group]) => group.length > 1);
 
 const stateText = ({ admittedAt, attendance }: FoundAtDoor, timeZone: string): string => {
   if (admittedAt !== null)

@@ -9,6 +9,15 @@ const dayText = (day: string): string => {
   return formatEventDays({ startDateTime: noon, endDateTime: noon, timeZone: 'UTC' });
 };
 
-/** Says how many of the expected have arrived. */
-export const countText = ({ admitted, expected }: Pick<CheckInList, 'admitted' | 'expected'>): string =>
-  `${admitted.toLocaleString('en-GB')} of ${expected.toLocaleString('en-GB')} checked in`;
+/** Says how many of the expected have arrived and, where exits are scanned, how many are inside. */
+export const countText = ({
+  admitted,
+  expected,
+  inside,
+}: Pick<CheckInList, 'admitted' | 'expected' | 'inside'>): string =>
+  [
+    `${numberText(admitted)} of ${numberText(expected)} checked in`,
+    ...(inside < admitted ? [`${numberText(inside)} inside`] : []),
+  ].join(', ');
+
+const numberText = (count: number): string => count.toLocaleString('en-GB');

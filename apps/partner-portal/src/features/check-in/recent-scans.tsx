@@ -9,16 +9,16 @@ interface RecentScansProps {
   eventId: number;
 }
 
-/** The latest scans of an event, newest first; entries can be taken back. */
+/** The latest scans of an event, newest first; entries and exits can be taken back. */
 export function RecentScans({ checkIn: { scans, event, phase }, eventId }: RecentScansProps) {
   const { isSending, onTakeBack } = useCorrections(eventId);
   if (scans.length === 0) return <p className={classes.quiet}>Nothing scanned yet</p>;
   return (
     <ol aria-label="Latest scans" className={classes.found}>
       {scans.map((scan) => {
-        const { id, list, verdict, shown, at, by, ticket } = scan;
+        const { id, list, direction, verdict, shown, at, by, ticket } = scan;
         const name = ticket ? `${ticket.firstName} ${ticket.surname}` : 'Unknown';
-        const text = verdictText(verdict, list);
+        const text = verdictText(verdict, list, direction);
         return (
           <li key={id} className={classes.row}>
             <span className={classes.stackClose}>
@@ -30,14 +30,16 @@ export function RecentScans({ checkIn: { scans, event, phase }, eventId }: Recen
             </span>
             <span className={classes.result}>
               <Badge tone={verdictTones[verdict]}>
-                {shown === 'ADMITTED' && verdict !== 'OK' && verdict !== 'UNDONE' ? `${text}, let in` : text}
+                {shown === 'ADMITTED' && direction === 'IN' && verdict !== 'OK' && verdict !== 'UNDONE'
+                  ? `${text}, let in`
+                  : text}
               </Badge>
               {verdict === 'OK' && phase !== 'CLOSED' && (
                 <Button
                   size="s"
                   variant="quiet"
                   isDisabled={isSending}
-                  aria-label={`Take back the entry of ${name}`}
+                  aria-label={`Take back the ${direction === 'OUT' ? 'exit' : 'entry'} of ${name}`}
                   onPress={() => onTakeBack(scan)}
                 >
                   Take back

@@ -6,26 +6,37 @@ import { verdictText } from './verdict-texts.ts';
 /** Checks tickets in without a device, and takes entries back. */
 export function useCorrections(eventId: number) {
   const [record, { isLoading }] = useRecordScansMutation();
-  const send = async (scan: Pick<Scan, 'list' | 'ticketId' | 'kind' | 'undoes'>, done: string) => {
+  const send = (scans: readonly Pick<Scan, 'list' | 'ticketId' | 'kind' | 'direction' | 'undoes'>[]) => {
     const at = new Date().toISOString();
-    const { data, error } = await record({
+    return record({
       params: { eventId },
-      body: { sentAt: at, scans: [{ ...scan, id: crypto.randomUUID(), at }] },
+      body: { sentAt: at, scans: scans.map((scan) => ({ ...scan, id: crypto.randomUUID(), at })) },
     });
+  };
+  const sendOne = async (scan: Parameters<typeof send>[0][number], done: string) => {
+    const { data, error } = await send([scan]);
     const [result] = data ?? [];
     if (!result) toast.error(messageOf(error));
     else if (result.verdict === 'OK' || result.verdict === 'UNDO') toast.success(done);
     else toast.error(`Not checked in. ${verdictText(result.verdict, scan.list)}.`);
   };
+  const sendGroup = async (list: string, tickets: readonly FoundAtDoor[]) => {
+    const { data, error } = await send(tickets.map(({ ticketId }) => ({ list, ticketId, kind: 'SEARCH' })));
+    if (!data) return toast.error(messageOf(error));
+    const admitted = data.filter(({ verdict }) => verdict === 'OK').length;
+    const text = `${admitted} of ${tickets.length} checked in`;
+    return admitted === tickets.length ? toast.success(text) : toast.error(text);
+  };
   return {
     isSending: isLoading,
     onCheckIn: (list: string, { ticketId, firstName, surname }: FoundAtDoor) =>
-      void send({ list, ticketId, kind: 'SEARCH' }, `${firstName} ${surname} checked in`),
-    onTakeBack: ({ id, list, ticket }: RecentScan) =>
+      void sendOne({ list, ticketId, kind: 'SEARCH' }, `${firstName} ${surname} checked in`),
+    onCheckInGroup: (list: string, tickets: readonly FoundAtDoor[]) => void sendGroup(list, tickets),
+    onTakeBack: ({ id, list, direction, ticket }: RecentScan) =>
       ticket &&
-      void send(
-        { list, ticketId: ticket.ticketId, kind: 'UNDO', undoes: id },
-        `Entry of ${ticket.firstName} ${ticket.surname} taken back`,
+      void sendOne(
+        { list, ticketId: ticket.ticketId, kind: 'UNDO', direction, undoes: id },
+        `${direction === 'OUT' ? 'Exit' : 'Entry'} of ${ticket.firstName} ${ticket.surname} taken back`,
       ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ScanVerdict } from '@atrium/domain';
+import type { ScanDirection, ScanVerdict } from '@atrium/domain';
 import type { Tone } from '@atrium/ui';
 
 /** The tone of each verdict; it never stands alone. */
@@ -14,11 +14,12 @@ export const verdictTones: Record<ScanVerdict, Tone> = {
   UNDONE: 'warning',
 };
 
-/** Says a verdict of a scan on a list: of an extra, or of a day at the venue. */
-export function verdictText(verdict: ScanVerdict, list: string): string {
+/** Says a verdict of a scan on a list, of an extra or of a day at the venue, into the hall or out of it. */
+export function verdictText(verdict: ScanVerdict, list: string, direction: ScanDirection = 'IN'): string {
+  const isOut = direction === 'OUT';
   const texts: Record<ScanVerdict, string> = {
-    OK: 'Checked in',
-    ALREADY: 'Already checked in',
+    OK: isOut ? 'Checked out' : 'Checked in',
+    ALREADY: isOut ? 'Not inside' : 'Already checked in',
     TURNED_AWAY: 'Turned away',
     CANCELLED: 'Cancelled',
     REPLACED: 'Replaced',
