@@ -8,6 +8,8 @@ export const {
   useCheckInQuery,
   useFindAtDoorQuery,
   useRecordScansMutation,
+  useDoorSalesQuery,
+  useSellAtDoorMutation,
   useDoorDevicesQuery,
   useAddDoorDeviceMutation,
   useRenewPairingMutation,
@@ -20,6 +22,11 @@ export const {
     findAtDoor: build.query({ ...call('findAtDoor'), providesTags: ['CheckIn'] }),
     recordScans: build.mutation({
       ...call('recordScans'),
+      invalidatesTags: (_done, error) => (error ? [] : ['CheckIn', 'Order']),
+    }),
+    doorSales: build.query({ ...call('doorSales'), providesTags: ['CheckIn'] }),
+    sellAtDoor: build.mutation({
+      ...call('sellAtDoor'),
       invalidatesTags: (_done, error) => (error ? [] : ['CheckIn', 'Order']),
     }),
     doorDevices: build.query({ ...call('doorDevices'), providesTags: ['DoorDevice'] }),

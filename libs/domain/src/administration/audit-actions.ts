@@ -65,6 +65,7 @@ export const auditActions = {
   'retry-refund': 'Refund retried',
   'settle-refund': 'Refund settled manually',
   'refund-tickets': 'Tickets refunded',
+  'sell-at-door': 'Ticket sold at the door',
   'export-audit-log': 'Audit log exported',
   'export-orders': 'Orders exported',
   'change-attendee': 'Attendee changed by the organiser',

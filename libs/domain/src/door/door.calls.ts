@@ -30,6 +30,22 @@ export const doorCalls = defineCalls({
     whileSuspended: true,
     summary: 'Check tickets at the door',
   },
+  doorSales: {
+    method: 'GET',
+    path: `${checkIn}/sales`,
+    access: 'partner',
+    needs: 'door',
+    whileSuspended: true,
+    summary: 'List tickets sold at the door',
+  },
+  sellAtDoor: {
+    method: 'POST',
+    path: `${checkIn}/sales`,
+    access: 'partner',
+    needs: 'door',
+    status: 201,
+    summary: 'Sell a ticket at the door',
+  },
   doorDevices: {
     method: 'GET',
     path: `${checkIn}/devices`,

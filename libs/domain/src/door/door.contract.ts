@@ -7,10 +7,15 @@ import {
   DoorDeviceId,
   EventId,
   Instant,
+  MajorAmount,
+  OrderId,
+  Price,
   requiredShortText,
   TicketId,
+  TicketTypeId,
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { HolderForm } from '../tickets/tickets.contract.ts';
 import { doorCalls } from './door.calls.ts';
 import { scanDirections, scanVerdicts, shownResults } from './judge-scans.ts';
 
@@ -136,6 +141,61 @@ export const ScanResult = z.object({
 });
 export type ScanResult = z.infer<typeof ScanResult>;
 
+/** Ways of paying at the door. The money goes to the organiser directly, so that it is in no statement or payout. */
+export const doorPayments = ['CASH', 'TERMINAL', 'FREE'] as const;
+
+/** One ticket for somebody who came without one (docs/adr/0120). */
+export const DoorSaleForm = HolderForm.extend({
+  /** Drawn by the client, so that a repeated request sells one ticket. */
+  id: z.uuid(code('unknown-id')),
+  ticketTypeId: TicketTypeId,
+  /** What the buyer was asked for; 409 if the price is another by now. Nothing is taken for a FREE ticket. */
+  price: MajorAmount,
+  payment: z.enum(doorPayments),
+  /** Such as the number of a receipt. */
+  reference: z.string().trim().max(100, code('at-most-characters')).default(''),
+  /** List on which its holder is checked in immediately; null for none. */
+  list: CheckInListKey.nullable(),
+});
+export type DoorSaleForm = z.input<typeof DoorSaleForm>;
+
+export const DoorSale = z.object({
+  id: z.uuid(),
+  orderId: OrderId,
+  /** Number of the ticket. */
+  number: z.string(),
+  name: z.string(),
+  ticketType: z.string(),
+  payment: z.enum(doorPayments),
+  reference: z.string(),
+  amount: Price,
+  at: Instant,
+  /** Null after the account was deleted. */
+  by: z.string().nullable(),
+  /** The ticket was cancelled later. */
+  isCancelled: z.boolean(),
+});
+export type DoorSale = z.infer<typeof DoorSale>;
+
+export const DoorSales = z.object({
+  /** Ticket types that aren't withdrawn, also those whose sale is over. */
+  ticketTypes: z.array(
+    z.object({
+      id: TicketTypeId,
+      name: z.string(),
+      price: Price,
+      left: z.int(),
+      /** How its tickets admit, null for both ways. */
+      attendance: z.enum(ticketAttendances).nullable(),
+    }),
+  ),
+  /** Sums of tickets that weren't cancelled. */
+  totals: z.array(z.object({ payment: z.enum(doorPayments), count: z.int(), amount: Price })),
+  /** The latest fifty. */
+  sales: z.array(DoorSale),
+});
+export type DoorSales = z.infer<typeof DoorSales>;
+
 /** A device of an event's doors. */
 export const DoorDevice = z.object({
   id: DoorDeviceId,
@@ -253,6 +313,13 @@ export const doorContract = defineContract(doorCalls, {
     params,
     body: z.object({ sentAt: Instant, scans: z.array(Scan).min(1).max(100) }),
     response: z.array(ScanResult),
+  },
+  doorSales: { params, response: DoorSales },
+  sellAtDoor: {
+    note: 'Takes the ticket out of stock, emails it, and checks its holder in. A repeated id answers with the ticket that it sold.',
+    params,
+    body: DoorSaleForm,
+    response: DoorSale,
   },
   doorDevices: {
     note: 'Newest first; deleted 90 days after the event.',

@@ -134,6 +134,7 @@ export const problemCodes = {
     'attendee-removal-early': { count: 'number' },
     'attendee-removal-held-up': {},
     'check-in-over': { count: 'number' },
+    'door-price-changed': { price: 'money' },
     'door-devices-full': { count: 'number' },
     'badges-none': {},
     'badges-full': { count: 'number' },

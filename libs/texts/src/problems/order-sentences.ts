@@ -220,6 +220,8 @@ export const orderSentences = {
       count,
       defaultValue_one: 'Tickets can be checked until {{count}} day after the event.',
     }),
+  'door-price-changed': ({ t, formatMoney }, { price }) =>
+    t('The ticket costs {{price}} now. Ask the buyer, and sell it again.', { price: formatMoney(price) }),
   'door-devices-full': ({ t }, { count }) =>
     t('An event has at most {{count}} devices. Revoke one that is no longer used.', { count }),
   'badges-none': msg('No valid ticket has been sold yet, or none of those chosen is valid any more.'),

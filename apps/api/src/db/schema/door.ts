@@ -12,7 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   DoorDeviceId,
+  doorPayments,
   EventId,
+  OrderId,
   ScanDirection,
   ScanFault,
   ScanVerdict,
@@ -21,10 +23,10 @@ import type {
   UserId,
   scanKinds,
 } from '@atrium/domain';
-import { bytes, byClock, createdAt, instant } from './columns.ts';
+import { bytes, byClock, createdAt, currency, instant, minor } from './columns.ts';
 import { events } from './catalogue.ts';
 import { users } from './identity.ts';
-import { codeHash, tickets } from './orders.ts';
+import { codeHash, orders, tickets } from './orders.ts';
 
 const event = () =>
   integer()
@@ -113,6 +115,36 @@ export const scans = pgTable(
     check('scans_kind', sql`kind in ('CAMERA', 'TYPED', 'SEARCH', 'UNDO')`),
     check('scans_direction', sql`direction in ('IN', 'OUT')`),
     check('scans_undo', sql`(kind = 'UNDO') = (undoes is not null)`),
+  ],
+);
+
+/** What was taken at the door for tickets that were sold there; their orders come to nothing here (docs/adr/0120). */
+export const doorSales = pgTable(
+  'door_sales',
+  {
+    /** Drawn by the client. */
+    id: uuid().primaryKey(),
+    eventId: event(),
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    payment: text().$type<(typeof doorPayments)[number]>().notNull(),
+    amountMinor: minor().notNull(),
+    currency: currency().notNull(),
+    reference: text().notNull(),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index('door_sales_event').on(t.eventId, t.at),
+    check(
+      'door_sales_payment',
+      sql`payment in ('CASH', 'TERMINAL') or payment = 'FREE' and amount_minor = 0`,
+    ),
   ],
 );
 

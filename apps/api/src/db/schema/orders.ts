@@ -61,9 +61,9 @@ export const orders = pgTable(
     counter: integer().generatedAlwaysAsIdentity(),
     /** For people: short, speakable and unique (docs/adr/0039). */
     number: text().notNull().generatedAlwaysAs(numberOfCounter).unique('orders_number'),
+    /** Null if it was sold at the door to somebody without an account. */
     attendeeId: uuid()
       .$type<AttendeeId>()
-      .notNull()
       .references(() => attendees.id),
     eventId: integer().$type<EventId>().notNull(),
     status: text().$type<OrderStatus>().notNull().default('PENDING'),

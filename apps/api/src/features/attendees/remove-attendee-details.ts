@@ -85,6 +85,10 @@ export async function removeDetails(tx: Pick<Context, 'db' | 'now'>, id: EventId
       first_name = case when ${certified} then first_name else ${nobody.firstName} end,
       surname = case when ${certified} then surname else ${nobody.surname} end
     where id in ${ofEvent}`);
+  // whoever bought at the door has no account that the order belongs to
+  await tx.db
+    .execute(sql`update orders set purchaser_email = ${nobody.email}, first_name = ${nobody.firstName}, surname = ${nobody.surname}
+    where event_id = ${id} and attendee_id is null`);
   await tx.db.execute(sql`delete from answers where ticket_id in ${ofEvent}`);
   await tx.db.execute(sql`delete from review_invitations where event_id = ${id}`);
   await tx.db.update(events).set({ attendeesRemovedAt: tx.now() }).where(eq(events.id, id));

@@ -10,6 +10,7 @@ import {
   renewPairing,
   revokeDevice,
 } from './devices.ts';
+import { readDoorSales, sellAtDoor } from './door-sales.ts';
 import { findDoorEvent, findTickets, readCheckIn, readDoor, readSnapshot } from './door.queries.ts';
 import { recordScans, sendDoorScans } from './record-scans.ts';
 
@@ -20,6 +21,8 @@ export function doorRoutes(api: Api, group: Contract['door']): void {
     findAtDoor: async ({ params, query }, { db, actor }) =>
       findTickets(db, await findDoorEvent(db, actor.partnerId, params.eventId), query),
     recordScans: (input, ctx) => recordScans(ctx, input),
+    doorSales: ({ params }, ctx) => readDoorSales(ctx, params.eventId),
+    sellAtDoor: ({ params, body }, ctx) => sellAtDoor(ctx, params.eventId, body),
     doorDevices: ({ params }, ctx) => listDevices(ctx, params.eventId),
     addDoorDevice: ({ params, body }, ctx) => addDevice(ctx, params.eventId, body),
     renewPairing: ({ params }, ctx) => renewPairing(ctx, params),

@@ -63,6 +63,8 @@ async function correctCounts(
   { cardFingerprint }: PaymentRow,
   result: ChargeResult | null,
 ): Promise<void> {
+  // an order that was sold at the door has no payments
+  if (order.attendeeId === null) return;
   const isDeclined = result?.outcome === 'refused' && result.code !== 'abandoned';
   if (!isDeclined) await forgetAttempt(ctx, { ...payment, attendeeId: order.attendeeId });
   else if (!payment.cardFingerprint && cardFingerprint) await countCard(ctx, cardFingerprint);

@@ -37,7 +37,7 @@ export async function startPayment(
   const { cardFingerprint = null } = owner;
   await admitAttempt(tx, {
     orderId: order.id,
-    attendeeId: order.attendeeId,
+    attendeeId: tx.actor.attendeeId,
     cardFingerprint,
     addressFingerprint,
   });

@@ -19,13 +19,13 @@ export const ticketHolders = async (db: Db, which: SQL): Promise<TicketHolder[]>
   ...(await db.execute<TicketHolder>(sql`
     with bought as (
       select o.id, o.purchaser_email, o.first_name, a.user_id, coalesce(o.language, s.language, 'en') as language
-      from orders o join attendees a on a.id = o.attendee_id left join user_settings s on s.user_id = a.user_id
+      from orders o left join attendees a on a.id = o.attendee_id left join user_settings s on s.user_id = a.user_id
       where ${which} and o.status in ('PAID', 'PARTIALLY_REFUNDED')
         and exists (select from tickets t where t.order_id = o.id and t.released_at is null)
     )
     select distinct on (lower(email)) email, language, first_name as "firstName", user_id as "userId", is_buyer as "isBuyer"
     from (
-      select b.purchaser_email as email, b.language, b.first_name, b.user_id, true as is_buyer from bought b
+      select b.purchaser_email as email, b.language, b.first_name, b.user_id, b.user_id is not null as is_buyer from bought b
       union all
       select t.email, coalesce(s.language, b.language), t.first_name, u.id, false
       from bought b join tickets t on t.order_id = b.id and t.released_at is null

@@ -216,7 +216,8 @@ async function notifyBuyer(
   const [buyer] = await tx.db
     .select({ userId: attendees.userId })
     .from(attendees)
-    .where(eq(attendees.id, order.attendeeId));
+    .innerJoin(orders, eq(orders.attendeeId, attendees.id))
+    .where(eq(orders.id, order.id));
   if (!buyer?.userId) return;
   const event = placed.eventName;
   await notify(tx, {

@@ -69,7 +69,7 @@ async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
       userId: attendees.userId,
     })
     .from(orders)
-    .innerJoin(attendees, eq(attendees.id, orders.attendeeId))
+    .leftJoin(attendees, eq(attendees.id, orders.attendeeId))
     .where(eq(orders.id, orderId))
     .for('update', { of: orders, skipLocked: true });
   if (!order) return true;
@@ -77,7 +77,10 @@ async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
 
   const forBuyer = await claim(tx, tickets, 'buyer');
   if (forBuyer.length > 0) {
-    await queueTicketEmails(tx, 'buyer', order, forBuyer);
+    // sold at the door: its holder has no account here to link to
+    await queueTicketEmails(tx, order.userId === null ? 'attendee' : 'buyer', order, forBuyer);
+  }
+  if (forBuyer.length > 0 && order.userId !== null) {
     await notify(tx, {
       userId: order.userId,
       content: { kind: 'tickets-ready', data: { event: forBuyer[0]?.eventName ?? '' } },

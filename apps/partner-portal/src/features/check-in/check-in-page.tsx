@@ -10,6 +10,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { FindCard } from './find-card.tsx';
 import { countText, listName } from './list-name.ts';
 import { RecentScans } from './recent-scans.tsx';
+import { SalesCard } from './sales-card.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useOpenDoor } from './use-open-door.ts';
 
@@ -63,6 +64,7 @@ export function CheckInPage() {
               ))}
             </ul>
             {found.phase !== 'CLOSED' && <FindCard checkIn={found} eventId={eventId} />}
+            <SalesCard checkIn={found} eventId={eventId} />
             {may('door-devices') && <DevicesCard checkIn={found} eventId={eventId} />}
             <Card title="Latest scans">
               <RecentScans checkIn={found} eventId={eventId} />

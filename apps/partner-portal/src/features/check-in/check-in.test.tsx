@@ -1,4 +1,4 @@
-import { CheckIn, DoorDevice, Pairing } from '@atrium/domain';
+import { CheckIn, DoorDevice, DoorSales, Pairing } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { z } from 'zod';
@@ -18,6 +18,7 @@ const ticket = {
 };
 const scanId = '0190c0de-0000-4000-8000-0000000000d1';
 const checkIn = (change: Partial<z.input<typeof CheckIn>> = {}): Answers => ({
+  'door.doorSales': { ticketTypes: [], totals: [], sales: [] },
   'door.checkIn': CheckIn.parse({
     event: { id: 7, name: 'Cloud Forum London', timeZone: 'Europe/London' },
     today: '2031-03-10',
@@ -361,4 +362,51 @@ test('a group of one order is checked in together, and exits are named as such',
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.click(await screen.findByRole('button', { name: 'Check in all 2 of ATR-7K2P9Q' }));
   expect(await screen.findByText('2 of 2 checked in')).toBeVisible();
+});
+
+test('a ticket is sold at the door, and a price that changed keeps the input', async () => {
+  const gbp = (amount: number) => ({ amount, currency: { code: 'GBP' as const } });
+  const sale = {
+    id: scanId,
+    orderId: '0190c0de-0000-7000-8000-0000000000f1',
+    number: 'ATR-7K2P9Q-1',
+    name: 'Grace Hopper',
+    ticketType: 'Standard',
+    payment: 'CASH' as const,
+    reference: 'Receipt 17',
+    amount: gbp(100),
+    at: '2031-03-10T09:20:00.000Z',
+    by: 'Pat Stone',
+    isCancelled: false,
+  };
+  const sales = DoorSales.parse({
+    ticketTypes: [{ id: 11, name: 'Standard', price: gbp(100), left: 4, attendance: null }],
+    totals: [{ payment: 'CASH', count: 1, amount: gbp(100) }],
+    sales: [sale],
+  });
+  const api = fakeApi({
+    ...checkIn(),
+    'door.doorDevices': [],
+    'door.doorSales': sales,
+    'door.sellAtDoor': failure('door-price-changed', { price: { amountMinor: 12_000, currency: 'GBP' } }),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  expect(await screen.findByText('Cash: 1 ticket, £100.00')).toBeVisible();
+  expect(screen.getByText(/Standard · £100.00, cash · Receipt 17 · Mon 09:20 by Pat Stone/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sell a ticket' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell a ticket' }));
+  await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));
+  expect(await dialog.findByText('First name is required')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Grace');
+  await user.type(dialog.getByRole('textbox', { name: /Surname/ }), 'Hopper');
+  await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'grace@engines.example');
+  await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));
+  expect(await dialog.findByText(/The ticket costs £120.00 now/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Surname/ })).toHaveValue('Hopper');
+  api.answer({ 'door.sellAtDoor': DoorSales.shape.sales.element.parse(sale) });
+  await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));
+  expect(await screen.findByText('Ticket ATR-7K2P9Q-1 sold to Grace Hopper')).toBeVisible();
+  const [first, second] = api.made('door.sellAtDoor').map(({ input }) => input.body);
+  expect(first).toMatchObject({ ticketTypeId: 11, price: 100, payment: 'CASH', list: '2031-03-10' });
+  expect(second).toEqual(first);
 });
