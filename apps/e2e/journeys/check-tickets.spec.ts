@@ -80,6 +80,19 @@ test('a phone films the code of a ticket, which lets its holder in once', async 
     // another phone, without a camera
     await signIn(page, portal, seller);
     await page.goto(`${portal}/partner/event-details/${eventId}/check-in`);
+
+    // somebody came without a ticket
+    await page.getByRole('button', { name: 'Sell a ticket' }).click();
+    const sale = page.getByRole('dialog', { name: 'Sell a ticket' });
+    await sale.getByRole('textbox', { name: 'First name' }).fill('Walk');
+    await sale.getByRole('textbox', { name: 'Surname' }).fill('In');
+    await sale.getByRole('textbox', { name: 'Email' }).fill('walk-in@example.org');
+    await sale.getByText('Free of charge').click();
+    await expectAccessible(page);
+    await sale.getByRole('button', { name: 'Give ticket' }).click();
+    await expect(page.getByText(/^Ticket ATR-.{6}-1 sold to Walk In$/)).toBeVisible();
+    await expect(page.getByText('Free of charge: 1 ticket')).toBeVisible();
+
     await page
       .getByRole('button', { name: /^Scan tickets, Entrance/ })
       .first()

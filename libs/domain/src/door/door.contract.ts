@@ -149,7 +149,7 @@ export const DoorSaleForm = HolderForm.extend({
   /** Drawn by the client, so that a repeated request sells one ticket. */
   id: z.uuid(code('unknown-id')),
   ticketTypeId: TicketTypeId,
-  /** What the buyer was asked for; 409 if the price is another by now. Nothing is taken for a FREE ticket. */
+  /** The price that the buyer was asked for; 409 if it is another by now. Nothing is taken for a FREE ticket. */
   price: MajorAmount,
   payment: z.enum(doorPayments),
   /** Such as the number of a receipt. */

@@ -118,7 +118,7 @@ export const scans = pgTable(
   ],
 );
 
-/** What was taken at the door for tickets that were sold there; their orders come to nothing here (docs/adr/0120). */
+/** Sales at the door, with what was taken there; their orders come to nothing here (docs/adr/0120). */
 export const doorSales = pgTable(
   'door_sales',
   {
