@@ -12,6 +12,10 @@ const isEntry = sql`a.first_at is not null and a.list not like 'extra-%'`;
 export const firstEntry = (ticketId: SQLWrapper): SQL<Date | null> =>
   sql`(select min(a.first_at) from admissions a where a.ticket_id = ${ticketId} and ${isEntry})`;
 
+/** SQL value: the number of days on which a ticket entered its event. */
+export const daysEntered = (ticketId: SQLWrapper): SQL<number> =>
+  sql<number>`(select count(*) from admissions a where a.ticket_id = ${ticketId} and ${isEntry})`;
+
 /** SQL condition: tickets of this type admit online only, so that no door knows whether their holders came. */
 export const isOnlineOnly = (ticketTypeId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ticket_types oy where oy.id = ${ticketTypeId} and oy.attendance = 'ONLINE')`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
-import { EventId, Instant, TicketId, coerceNumber } from '../kernel/fields.ts';
+import { coerceNumber, EventId, Instant, SubEventId, TicketId } from '../kernel/fields.ts';
 import { hours } from '../kernel/durations.ts';
 import { certificatesCalls } from './certificates.calls.ts';
 
@@ -14,6 +14,12 @@ export const CertificatePlan = z.object({
   isOn: z.boolean(),
   /** Continuing professional development that a certificate states; null: none. */
   cpdMinutes: z.number().int().nullable(),
+  /** Stated for each day on which a ticket entered, not for the whole event. */
+  isPerDay: z.boolean(),
+  /** Extras of the event with the hours that their attendees get besides; null: none. */
+  extras: z.array(
+    z.object({ subEventId: SubEventId, name: z.string(), cpdMinutes: z.number().int().nullable() }),
+  ),
   /** Certificates are issued from then on. */
   issuesAt: Instant,
   timeZone: z.string(),
@@ -24,7 +30,16 @@ export const CertificatePlan = z.object({
 });
 export type CertificatePlan = z.infer<typeof CertificatePlan>;
 
-export const CertificateForm = z.object({ isOn: z.boolean(), cpdMinutes: CpdMinutes.nullable() });
+export const CertificateForm = z.object({
+  isOn: z.boolean(),
+  cpdMinutes: CpdMinutes.nullable(),
+  isPerDay: z.boolean().default(false),
+  /** Hours for extras, which count for tickets that were checked in there. */
+  extras: z
+    .array(z.object({ subEventId: SubEventId, cpdMinutes: CpdMinutes }))
+    .max(100)
+    .default([]),
+});
 export type CertificateForm = z.input<typeof CertificateForm>;
 
 /** Facts for whoever has the code of a certificate. */

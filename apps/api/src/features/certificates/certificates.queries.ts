@@ -9,7 +9,7 @@ import {
   type TicketId,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import { firstEntry } from '../../db/attendance.ts';
+import { daysEntered, firstEntry } from '../../db/attendance.ts';
 import { hasCertificate } from '../../db/certificates.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
@@ -35,6 +35,12 @@ export async function readPlan(db: Db, partnerId: PartnerId, eventId: EventId): 
     .select({
       isOn: sql<boolean>`${certificatePlans.eventId} is not null`,
       cpdMinutes: certificatePlans.cpdMinutes,
+      isPerDay: sql<boolean>`coalesce(${certificatePlans.isPerDay}, false)`,
+      extras: sql<CertificatePlan['extras']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('subEventId', s.id, 'name', s.name, 'cpdMinutes', x.cpd_minutes)
+          order by s.start_at, s.id), '[]')
+        from sub_events s left join certificate_extras x on x.sub_event_id = s.id
+        where s.event_id = ${events.id} and s.withdrawn_at is null)`,
       endAt: eventVersions.endAt,
       timeZone: venues.timeZone,
       issued: countOf(hasCertificate(sql`c.ticket_id`)),
@@ -48,6 +54,16 @@ export async function readPlan(db: Db, partnerId: PartnerId, eventId: EventId): 
   const { endAt, ...plan } = orNotFound(found, 'event-not-found');
   return { ...plan, issuesAt: addTime(endAt, certificateDelay).toISOString() };
 }
+
+/**
+ * SQL value: minutes that a ticket's certificate states, null for none: those of the event, or of each day on which it entered, and of
+ * the extras where it was checked in.
+ */
+const earnedMinutes = sql<number | null>`nullif(
+  coalesce(${certificatePlans.cpdMinutes}, 0) * case when ${certificatePlans.isPerDay} then ${daysEntered(tickets.id)} else 1 end
+  + coalesce((select sum(x.cpd_minutes) from certificate_extras x
+      join admissions a on a.list = 'extra-' || x.sub_event_id and a.ticket_id = ${tickets.id} and a.first_at is not null
+      where x.event_id = ${events.id}), 0), 0)::int`;
 
 /** Reads issued certificates with everything that is written on them, sorted as the tickets of their orders. */
 const readCertificates = (db: Db, which: SQL | undefined) =>
@@ -69,7 +85,7 @@ const readCertificates = (db: Db, which: SQL | undefined) =>
       countryCode: sql<string | null>`case when ${venues.kind} = 'building' then ${places.countryCode} end`,
       organiserName: partners.name,
       organiserEmail: partners.email,
-      cpdMinutes: certificatePlans.cpdMinutes,
+      cpdMinutes: earnedMinutes,
     })
     .from(certificates)
     .innerJoin(tickets, eq(tickets.id, certificates.ticketId))

@@ -167,6 +167,56 @@ test('an entry that is taken back withdraws the certificate, and one that is mad
   expect(await mailsTo('undone@guest.example')).toHaveLength(1);
 });
 
+test('hours are those of each day and each extra where somebody was checked in', async () => {
+  const policyId = await aPolicy(app, partner.partnerId);
+  const startAt = morningIn(3);
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt,
+    endAt: new Date(startAt.getTime() + days(1) + hours(8)),
+    ticketTypes: [{ name: 'Standard', priceMinor: 0, policyId }],
+    subEvents: [{ name: 'Masterclass', priceMinor: 0 }],
+  });
+  const [[ticketTypeId = 0], [masterclass = 0]] = [event.ticketTypeIds, event.subEventIds];
+  const body = anOrder(event.id, [
+    { ticketTypeId, subEventIds: [masterclass] },
+    { ticketTypeId, subEventIds: [] },
+  ]);
+  const { id: orderId } = (await app.call('POST', '/orders', { token: buyer.token, body })).body;
+  await app.call('POST', `/orders/${orderId}/complete-order`, { token: buyer.token, body: aPayment() });
+  const [both, one] = await app.sql<{ id: string }[]>`
+    select id from tickets where order_id = ${orderId} order by position`;
+
+  const token = () => tokenOf(app, partner);
+  const form = { isOn: true, cpdMinutes: 360, isPerDay: true };
+  const put = (extras: object[]) =>
+    app.call('PUT', path(event), { token: token(), body: { ...form, extras } });
+  expect((await put([{ subEventId: masterclass + 1_000_000, cpdMinutes: 90 }])).status).toBe(404);
+  expect((await put([{ subEventId: masterclass, cpdMinutes: 90 }])).body).toMatchObject({
+    cpdMinutes: 360,
+    isPerDay: true,
+    extras: [{ subEventId: masterclass, name: 'Masterclass', cpdMinutes: 90 }],
+  });
+  const door = `/partner/events/${event.id}/check-in`;
+  const { lists } = (await app.call('GET', door, { token: token() })).body;
+  const [first, second, extra] = lists.map(({ key }: { key: string }) => key);
+  const enter = (list: string, ticketId: string | undefined) => {
+    const at = now.toISOString();
+    const scans = [{ id: v7(), list, ticketId, kind: 'SEARCH', at }];
+    return app.call('POST', `${door}/scans`, { token: token(), body: { sentAt: at, scans } });
+  };
+  for (const list of [first, second, extra]) await enter(list, both?.id);
+  await enter(second, one?.id);
+  now = new Date(event.endAt.getTime() + certificateDelay);
+  await issue();
+  const minutes = async (id: string | undefined) => (await check(await codeOf(id ?? ''))).body.cpdMinutes;
+  expect(await minutes(both?.id)).toBe(2 * 360 + 90);
+  expect(await minutes(one?.id)).toBe(360);
+  // the same hours for the event as a whole, without the masterclass
+  await app.call('PUT', path(event), { token: token(), body: { isOn: true, cpdMinutes: 450 } });
+  expect([await minutes(both?.id), await minutes(one?.id)]).toEqual([450, 450]);
+});
+
 test('certificates that are switched on after the event are issued then, and switched off they are no longer valid', async () => {
   const event = await anEventFor(['later@guest.example', 'later@guest.example']);
   for (const ticket of event.tickets) await scan(event, ticket);

@@ -42,7 +42,7 @@ export function CertificatesPage() {
               <PlanForm plan={found} {...saving} />
             ) : (
               <p className={classes.quiet}>
-                {found.isOn ? hoursText(found.cpdMinutes) : 'Attendees of this event get no certificates.'}
+                {found.isOn ? hoursText(found) : 'Attendees of this event get no certificates.'}
               </p>
             )}
           </>
@@ -52,10 +52,24 @@ export function CertificatesPage() {
   );
 }
 
-const hoursText = (cpdMinutes: number | null): string =>
-  cpdMinutes === null
+function hoursText({ cpdMinutes, isPerDay, extras }: CertificatePlan): string {
+  const parts = [
+    ...(cpdMinutes === null ? [] : [`${cpdMinutes / 60} hours${isPerDay ? ' for each day attended' : ''}`]),
+    ...extras.flatMap((extra) =>
+      extra.cpdMinutes === null ? [] : [`${extra.cpdMinutes / 60} hours for ${extra.name}`],
+    ),
+  ];
+  return parts.length === 0
     ? 'Certificates state no hours.'
-    : `Certificates state ${cpdMinutes / 60} hours of continuing professional development.`;
+    : `Certificates state ${parts.join(', ')} of continuing professional development.`;
+}
+
+const hoursOf = (minutes: number | null): number | null => (minutes === null ? null : minutes / 60);
+
+/** Hours are counted in quarters. */
+const isOddNumber = (hours: number | null): boolean =>
+  hours !== null && (hours < 0.25 || hours > 200 || !Number.isInteger(hours * 4));
+const oddText = 'Enter quarters of an hour, up to 200 hours';
 
 function Issued({ plan: { issued, withdrawn, issuesAt, timeZone } }: { plan: CertificatePlan }) {
   return (
@@ -81,11 +95,22 @@ interface PlanFormProps {
 /** Switches certificates on and off, and says which hours they state. */
 function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
   const [isOn, setOn] = useState(plan.isOn);
-  const [hours, setHours] = useState(plan.cpdMinutes === null ? null : plan.cpdMinutes / 60);
+  const [hours, setHours] = useState(hoursOf(plan.cpdMinutes));
+  const [isPerDay, setPerDay] = useState(plan.isPerDay);
+  const [extraHours, setExtraHours] = useState(
+    () => new Map(plan.extras.map(({ subEventId, cpdMinutes }) => [subEventId, hoursOf(cpdMinutes)])),
+  );
   const [isAsking, setAsking] = useState(false);
-  const isOdd = hours !== null && (hours < 0.25 || hours > 200 || !Number.isInteger(hours * 4));
+  const isOdd = [hours, ...extraHours.values()].some(isOddNumber);
   const send = async () => {
-    const isSaved = await save({ isOn, cpdMinutes: isOn && hours !== null ? hours * 60 : null });
+    const isSaved = await save({
+      isOn,
+      cpdMinutes: isOn && hours !== null ? hours * 60 : null,
+      isPerDay: isOn && isPerDay,
+      extras: [...extraHours].flatMap(([subEventId, of]) =>
+        isOn && of !== null ? [{ subEventId, cpdMinutes: of * 60 }] : [],
+      ),
+    });
     if (isSaved) toast.success('Certificates saved');
   };
   const submit = async () => {
@@ -105,14 +130,34 @@ function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
           Attendees get a certificate
         </Checkbox>
         {isOn && (
-          <NumberField
-            label="Hours of continuing professional development"
-            description="Empty for certificates without hours"
-            value={hours}
-            onChange={setHours}
-            hasNoSteps
-            errorMessage={isOdd ? 'Enter quarters of an hour, up to 200 hours' : undefined}
-          />
+          <>
+            <NumberField
+              label="Hours of continuing professional development"
+              description="Empty for certificates without hours"
+              value={hours}
+              onChange={setHours}
+              hasNoSteps
+              errorMessage={isOddNumber(hours) ? oddText : undefined}
+            />
+            <Checkbox
+              isSelected={isPerDay}
+              onChange={setPerDay}
+              description="Attendees get these hours for each day on which they were checked in, not for the whole event."
+            >
+              For each day
+            </Checkbox>
+            {plan.extras.map(({ subEventId, name }) => (
+              <NumberField
+                key={subEventId}
+                label={`Hours for ${name}`}
+                description="For those who were checked in there, besides the others"
+                value={extraHours.get(subEventId) ?? null}
+                onChange={(changed) => setExtraHours(new Map(extraHours).set(subEventId, changed))}
+                hasNoSteps
+                errorMessage={isOddNumber(extraHours.get(subEventId) ?? null) ? oddText : undefined}
+              />
+            ))}
+          </>
         )}
         <div>
           <Button isPending={isSaving} onPress={() => void submit()}>

@@ -10,6 +10,8 @@ const plan = (change: Partial<z.input<typeof CertificatePlan>> = {}) =>
   CertificatePlan.parse({
     isOn: false,
     cpdMinutes: null,
+    isPerDay: false,
+    extras: [],
     issuesAt: '2031-03-11T05:00:00.000Z',
     timeZone: 'Europe/London',
     issued: 0,
@@ -42,6 +44,8 @@ test('an organiser switches certificates on with hours, and what was typed stays
   expect(api.made('certificates.setCertificates').at(-1)?.input.body).toEqual({
     isOn: true,
     cpdMinutes: 450,
+    isPerDay: false,
+    extras: [],
   });
   expect(await screen.findByText('12')).toBeVisible();
 });
@@ -59,7 +63,12 @@ test('certificates that were issued are withdrawn only after a confirmation', as
   expect(api.made('certificates.setCertificates')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw certificates' }));
   expect(await screen.findByText('Certificates saved')).toBeVisible();
-  expect(api.made('certificates.setCertificates')[0]?.input.body).toEqual({ isOn: false, cpdMinutes: null });
+  expect(api.made('certificates.setCertificates')[0]?.input.body).toEqual({
+    isOn: false,
+    cpdMinutes: null,
+    isPerDay: false,
+    extras: [],
+  });
 });
 
 test('who may only read sees the hours and no form, and an online event says that none are issued', async () => {
@@ -73,4 +82,37 @@ test('who may only read sees the hours and no form, and an online event says tha
   ).toBeVisible();
   expect(await screen.findByText('This event takes place online only')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save certificates' })).not.toBeInTheDocument();
+});
+
+test('hours are set for each day and for extras, and read as such', async () => {
+  const extras = [
+    { subEventId: 5, name: 'Masterclass', cpdMinutes: 90 },
+    { subEventId: 6, name: 'Gala dinner', cpdMinutes: null },
+  ];
+  const before = plan({ isOn: true, cpdMinutes: 360, extras });
+  const api = fakeApi({ ...event, 'certificates.certificatePlan': before });
+  const { user, unmount } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('checkbox', { name: /For each day/ }));
+  const masterclass = screen.getByRole('textbox', { name: /Hours for Masterclass/ });
+  expect(masterclass).toHaveValue('1.5');
+  await user.clear(masterclass);
+  await user.type(masterclass, '2');
+  await user.tab();
+  const saved = plan({ ...before, isPerDay: true, extras: [{ ...extras[0]!, cpdMinutes: 120 }, extras[1]!] });
+  api.answer({ 'certificates.setCertificates': saved, 'certificates.certificatePlan': saved });
+  await user.click(screen.getByRole('button', { name: 'Save certificates' }));
+  expect(await screen.findByText('Certificates saved')).toBeVisible();
+  expect(api.made('certificates.setCertificates')[0]?.input.body).toEqual({
+    isOn: true,
+    cpdMinutes: 360,
+    isPerDay: true,
+    extras: [{ subEventId: 5, cpdMinutes: 120 }],
+  });
+  unmount();
+  renderRoute(path, { session: { ...partner, partnerRole: 'FINANCE' } });
+  expect(
+    await screen.findByText(
+      'Certificates state 6 hours for each day attended, 2 hours for Masterclass of continuing professional development.',
+    ),
+  ).toBeVisible();
 });

@@ -349,7 +349,7 @@ test('a group of one order is checked in together, and exits are named as such',
     'door.findAtDoor': group,
     'door.recordScans': ({ body }) =>
       body.scans.map(({ id }) => ({ id, verdict: 'OK', ticket, firstAt: null, firstBy: null })),
-  } as Answers);
+  });
   const { user } = renderRoute(path, { session: partner });
   expect(await screen.findByText('30 of 120 checked in, 29 inside')).toBeVisible();
   expect(screen.getByText('Checked out')).toBeVisible();
