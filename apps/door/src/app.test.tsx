@@ -309,6 +309,25 @@ test('people are scanned out and back in without a connection, and an exit is ta
     'TYPED OUT ADMITTED',
     'TYPED IN ADMITTED',
   ]);
+
+  // another phone had scanned the exit as well: nobody was let in wrongly
+  api.answer({
+    'door.readDoor': door(),
+    'door.doorSnapshot': await snapshot(),
+    'door.sendDoorScans': ({ body }) =>
+      body.scans.map(({ id, kind, direction }) =>
+        DoorScanResult.parse({
+          id,
+          verdict: kind === 'UNDO' ? 'UNDO' : direction === 'OUT' ? 'ALREADY' : 'OK',
+          ticket: null,
+          firstAt: null,
+          firstBy: null,
+        }),
+      ),
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect(await store.waitingCount()).toBe(0));
+  expect(screen.queryByText(/let in twice or wrongly/)).not.toBeInTheDocument();
 });
 
 test('a group of one order is checked in together, and who is not says so', async () => {

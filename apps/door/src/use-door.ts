@@ -158,7 +158,11 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
         const answered = new Set(outcome.data.map(({ id }) => id));
         const sent = batch.filter(({ id }) => answered.has(id));
         if (sent.length === 0) return;
-        const admitted = new Set(sent.filter(({ shown }) => shown === 'ADMITTED').map(({ id }) => id));
+        const admitted = new Set(
+          sent
+            .filter(({ shown, direction }) => shown === 'ADMITTED' && direction !== 'OUT')
+            .map(({ id }) => id),
+        );
         const wrong = outcome.data.filter(
           ({ id, verdict }) => admitted.has(id) && verdict !== 'OK' && verdict !== 'UNDONE',
         );

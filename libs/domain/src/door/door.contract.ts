@@ -9,6 +9,7 @@ import {
   Instant,
   MajorAmount,
   OrderId,
+  PageLanguage,
   Price,
   requiredShortText,
   TicketId,
@@ -154,6 +155,8 @@ export const DoorSaleForm = HolderForm.extend({
   payment: z.enum(doorPayments),
   /** Such as the number of a receipt. */
   reference: z.string().trim().max(100, code('at-most-characters')).default(''),
+  /** Of the email with the ticket, unless its address has an account. */
+  language: PageLanguage,
   /** List on which its holder is checked in immediately; null for none. */
   list: CheckInListKey.nullable(),
 });

@@ -59,9 +59,9 @@ export function judgeScans(scans: readonly StoredScan[]): Judgement {
   let isInside = false;
   let conflicts = 0;
   for (const scan of inOrder(scans)) {
-    const verdict = undone.has(scan.id) ? 'UNDONE' : judge(scan, isInside);
+    const verdict = scan.undoes ? 'UNDO' : undone.has(scan.id) ? 'UNDONE' : judge(scan, isInside);
     verdicts.set(scan.id, verdict);
-    if (scan.undoes || verdict === 'UNDONE') continue;
+    if (verdict === 'UNDO' || verdict === 'UNDONE') continue;
     if (scan.direction === 'OUT') {
       if (verdict === 'OK') isInside = false;
     } else if (verdict === 'OK') {
@@ -72,8 +72,7 @@ export function judgeScans(scans: readonly StoredScan[]): Judgement {
   return { verdicts, firstAt, isInside, conflicts };
 }
 
-function judge({ undoes, direction, fault, shown }: StoredScan, isInside: boolean): ScanVerdict {
-  if (undoes) return 'UNDO';
+function judge({ direction, fault, shown }: StoredScan, isInside: boolean): ScanVerdict {
   // whoever is inside may go, whatever happened to the ticket meanwhile
   if (direction === 'OUT') return isInside ? 'OK' : (fault ?? 'ALREADY');
   return fault ?? (isInside ? 'ALREADY' : shown === 'REFUSED' ? 'TURNED_AWAY' : 'OK');

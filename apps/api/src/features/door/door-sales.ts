@@ -21,7 +21,7 @@ import type { Db } from '../../db/client.ts';
 import { ticketNumber } from '../../db/ticket-number.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { ticketCode, toPlaceOrderProblem } from '../orders/index.ts';
-import { devicesEndAt, findDoorEvent } from './door.queries.ts';
+import { findDoorEvent } from './door.queries.ts';
 import { recordScans } from './record-scans.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
@@ -50,17 +50,16 @@ interface SaleRow extends Record<string, unknown> {
 export const sellAtDoor = (
   ctx: PartnerContext,
   eventId: EventId,
-  { id, ticketTypeId, price, payment, reference, list, ...holder }: Form,
+  { id, ticketTypeId, price, payment, reference, language, list, ...holder }: Form,
 ): Promise<DoorSale> =>
   inTransaction(ctx, async (tx) => {
     const { db, actor } = tx;
-    const event = await findDoorEvent(db, actor.partnerId, eventId);
+    await findDoorEvent(db, actor.partnerId, eventId);
     // a repetition waits for the first
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('sale at a door'), hashtext(${id}))`);
     const [earlier] = await readSales(db, eventId, id);
     if (earlier) return presentSale(earlier);
     const now = tx.now();
-    if (devicesEndAt(event) <= now) throw problem('event-over');
     const type = await findType(db, eventId, ticketTypeId);
     const amountMinor = payment === 'FREE' ? 0 : type.priceMinor;
     if (payment !== 'FREE' && fromMajor(price, type.currency).amountMinor !== type.priceMinor)
@@ -70,7 +69,7 @@ export const sellAtDoor = (
     const ticket = JSON.stringify({ id: ticketId, code: ticketCode(), ...holder });
     try {
       await db.execute(sql`select check_event_on_sale(${eventId}, ${now.toISOString()}::timestamptz)`);
-      await db.execute(sql`select sell_at_door(${orderId}, ${eventId}, ${ticketTypeId}, ${ticket}::jsonb, null,
+      await db.execute(sql`select sell_at_door(${orderId}, ${eventId}, ${ticketTypeId}, ${ticket}::jsonb, ${language ?? null},
         ${now.toISOString()}::timestamptz)`);
     } catch (error) {
       throw toPlaceOrderProblem(error);

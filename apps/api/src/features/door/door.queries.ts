@@ -198,12 +198,9 @@ export const findTickets = (
       left join admissions a on a.ticket_id = t.id and a.list = ${list},
       lateral (select ${doorTicket} as ticket) shown
     where o.event_id = ${event.id} and o.paid_at is not null
-      and ${
-        number
-          ? sql`o.number = ${number.orderNumber} and t.position = coalesce(${number.position}, t.position)`
-          : sql`(t.first_name || ' ' || t.surname ilike ${pattern} or t.email ilike ${pattern}
-        or t.company ilike ${pattern} or o.number ilike ${pattern})`
-      }
+      and (t.first_name || ' ' || t.surname ilike ${pattern} or t.email ilike ${pattern}
+        or t.company ilike ${pattern} or o.number ilike ${pattern}
+        ${number ? sql`or o.number = ${number.orderNumber} and t.position = coalesce(${number.position}, t.position)` : sql``})
     order by lower(t.surname), lower(t.first_name), t.id limit ${number ? 100 : 20}`);
 };
 

@@ -158,6 +158,15 @@ test('the number of a ticket finds it alone, and that of an order all of a group
   expect((await read(event)).lists[0]).toMatchObject({ admitted: 30, inside: 30 });
 });
 
+test('a name that reads like the number of an order finds its people', async () => {
+  const event = await anEventWith(['Carter', 'Hopper']);
+  const list = await dayOf(event);
+  const found = await app.call('GET', `${path(event)}/tickets?list=${list}&search=Carter`, {
+    token: partner.token,
+  });
+  expect(found.body).toMatchObject([{ surname: 'Carter' }]);
+});
+
 test('a repeated batch changes nothing, and every answer is the same', async () => {
   const event = await anEventWith(['Hopper', 'Babbage']);
   const scans = event.tickets.map(({ code }) => ({ id: v7(), code }));

@@ -407,6 +407,12 @@ test('a ticket is sold at the door, and a price that changed keeps the input', a
   await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));
   expect(await screen.findByText('Ticket ATR-7K2P9Q-1 sold to Grace Hopper')).toBeVisible();
   const [first, second] = api.made('door.sellAtDoor').map(({ input }) => input.body);
-  expect(first).toMatchObject({ ticketTypeId: 11, price: 100, payment: 'CASH', list: '2031-03-10' });
+  expect(first).toMatchObject({
+    ticketTypeId: 11,
+    price: 100,
+    payment: 'CASH',
+    language: 'en',
+    list: '2031-03-10',
+  });
   expect(second).toEqual(first);
 });

@@ -1,5 +1,12 @@
 import { showFieldErrors } from '@atrium/account';
-import { DoorSaleForm, doorPayments, type CheckIn, type DoorSales } from '@atrium/domain';
+import {
+  DoorSaleForm,
+  doorPayments,
+  languageNames,
+  languages,
+  type CheckIn,
+  type DoorSales,
+} from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -44,6 +51,7 @@ export function SellDialog({ ticketTypes, checkIn: { lists, today }, sell, onClo
       company: '',
       payment: 'CASH',
       reference: '',
+      language: 'en',
       list: lists.find(({ kind, day }) => kind === 'DAY' && day === today)?.key ?? null,
     },
     resolver: schemaResolver(SellForm),
@@ -84,6 +92,11 @@ export function SellDialog({ ticketTypes, checkIn: { lists, today }, sell, onClo
           description="The ticket is sent there."
           autoComplete="off"
           isRequired
+        />
+        <FormSelect
+          name="language"
+          label="Language of the email"
+          options={languages.map((one) => ({ id: one, name: languageNames[one] }))}
         />
         <FormTextField name="company" label="Company" autoComplete="off" />
         <FormRadioGroup
