@@ -111,6 +111,10 @@ test('what is given for nothing takes nothing, and a price that changed, a list 
   const event = await anEventWith(5);
   expect((await sell(event, { payment: 'FREE', price: 0 })).body).toMatchObject({ amount: { amount: 0 } });
   expect((await sell(event, { price: 80 })).body).toMatchObject({ code: 'door-price-changed' });
+  expect((await sell(event, { price: 100.001 })).body).toMatchObject({ code: 'door-price-changed' });
+  const id = randomUUID();
+  await sell(await anEventWith(1), { id });
+  expect((await sell(event, { id })).body).toMatchObject({ code: 'key-used-for-order' });
   expect((await sell(event, { list: '2001-01-01' })).status).toBe(404);
   expect((await sell(event, { email: 'no email' })).status).toBe(400);
   expect((await sell(event, {}, other.token)).status).toBe(404);

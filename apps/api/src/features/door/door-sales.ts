@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
-  fromMajor,
   money,
   OrderId,
   problem,
   TicketId,
+  toMajor,
   toPrice,
   type Contract,
   type Currency,
@@ -57,13 +57,15 @@ export const sellAtDoor = (
     await findDoorEvent(db, actor.partnerId, eventId);
     // a repetition waits for the first
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('sale at a door'), hashtext(${id}))`);
-    const [earlier] = await readSales(db, eventId, id);
+    const [earlier] = await readSales(db, sql`s.id = ${id}`);
+    if (earlier && earlier.eventId !== eventId) throw problem('key-used-for-order');
     if (earlier) return presentSale(earlier);
     const now = tx.now();
     const type = await findType(db, eventId, ticketTypeId);
+    const current = money(type.priceMinor, type.currency);
+    if (payment !== 'FREE' && price !== toMajor(current))
+      throw problem('door-price-changed', { price: current });
     const amountMinor = payment === 'FREE' ? 0 : type.priceMinor;
-    if (payment !== 'FREE' && fromMajor(price, type.currency).amountMinor !== type.priceMinor)
-      throw problem('door-price-changed', { price: money(type.priceMinor, type.currency) });
 
     const [orderId, ticketId] = [OrderId.parse(v7()), TicketId.parse(v7())];
     const ticket = JSON.stringify({ id: ticketId, code: ticketCode(), ...holder });
@@ -90,7 +92,7 @@ export const sellAtDoor = (
       subject: `order ${orderId}`,
       after: { payment, amountMinor, currency: type.currency, reference },
     });
-    const [sale] = await readSales(db, eventId, id);
+    const [sale] = await readSales(db, sql`s.id = ${id}`);
     return presentSale(orNotFound(sale, 'order-not-found'));
   });
 
@@ -116,7 +118,7 @@ async function findType(db: Db, eventId: EventId, ticketTypeId: TicketTypeId): P
   );
 }
 
-const readSales = (db: Db, eventId: EventId, id?: string) =>
+const readSales = (db: Db, which: SQL) =>
   db.execute<SaleRow>(sql`
     select s.id, s.event_id as "eventId", s.order_id as "orderId", ${ticketNumber(sql`o.number`, sql`t.position`)} as number,
       t.first_name || ' ' || t.surname as name, t.ticket_type_name as "ticketType", s.payment, s.reference,
@@ -125,7 +127,7 @@ const readSales = (db: Db, eventId: EventId, id?: string) =>
       p.first_name || ' ' || p.surname as by, t.released_at is not null as "isCancelled"
     from door_sales s join orders o on o.id = s.order_id join tickets t on t.order_id = o.id
       left join persons p on p.user_id = s.user_id
-    where s.event_id = ${eventId} ${id === undefined ? sql`` : sql`and s.id = ${id}`}
+    where ${which}
     order by s.at desc, s.id limit 50`);
 
 const presentSale = ({ eventId: _, amountMinor, currency, ...sale }: SaleRow): DoorSale => ({
@@ -145,7 +147,7 @@ export async function readDoorSales({ db, actor }: PartnerContext, eventId: Even
   await findDoorEvent(db, actor.partnerId, eventId);
   const [types, sales, totals] = await Promise.all([
     readTypes(db, eventId),
-    readSales(db, eventId),
+    readSales(db, sql`s.event_id = ${eventId}`),
     db.execute<TotalRow>(sql`
       select s.payment, s.currency, count(*)::int as count, sum(s.amount_minor)::float8 as "amountMinor"
       from door_sales s where s.event_id = ${eventId}

@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { addTime, type AttendeeId, type UserId } from '@atrium/domain';
+import { and, eq, gte } from 'drizzle-orm';
+import { addTime, type UserId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { attendees, orders, payments, users } from '../../db/schema/index.ts';
@@ -22,7 +22,6 @@ export async function trustAccount(
     const origins = await tx.db
       .select({
         orderId: payments.orderId,
-        attendeeId: sql<AttendeeId>`${orders.attendeeId}`,
         cardFingerprint: payments.cardFingerprint,
         addressFingerprint: payments.addressFingerprint,
       })
@@ -35,7 +34,12 @@ export async function trustAccount(
           gte(payments.settledAt, addTime(tx.now(), -memory)),
         ),
       );
-    tx.afterCommit(() => forgetDeclines(tx, origins));
+    tx.afterCommit(() =>
+      forgetDeclines(
+        tx,
+        origins.map((origin) => ({ ...origin, attendeeId: attendee.id })),
+      ),
+    );
     await recordAction(tx, {
       action: 'trust-account',
       subject: `user ${userId}`,
