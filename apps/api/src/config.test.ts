@@ -30,6 +30,9 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_PUBLISHABLE_KEY: needed/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: needed/],
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /MAP_ATTRIBUTION: needed/],
+  [{ APPLE_WALLET_CERTIFICATE_FILE: 'pass.pem' }, /APPLE_WALLET_ISSUER_FILE: needed/],
+  [{ GOOGLE_WALLET_KEY_FILE: 'key.json' }, /GOOGLE_WALLET_ISSUER_ID: needed/],
+  [{ GOOGLE_WALLET_ISSUER_ID: 'mine' }, /GOOGLE_WALLET_ISSUER_ID: use the digits/],
   [{ MAP_TILES_URL: 'https://tiles.example/all.png', MAP_ATTRIBUTION: 'T' }, /MAP_TILES_URL: needs {z}/],
 ])('an invalid setting stops the start with a message that names it: %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

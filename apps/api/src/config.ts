@@ -53,6 +53,10 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILE_SCANNER: z.url({ protocol: /^clamav$/ }).optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  APPLE_WALLET_CERTIFICATE_FILE: z.string().optional(),
+  APPLE_WALLET_ISSUER_FILE: z.string().optional(),
+  GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, 'use the digits of the issuer').optional(),
+  GOOGLE_WALLET_KEY_FILE: z.string().optional(),
   MAP_TILES_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
@@ -167,6 +171,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
     mapTiles: mapTiles(e),
+    appleWallet: appleWallet(e),
+    googleWallet: googleWallet(e),
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };
@@ -284,6 +290,26 @@ function commissionInvoicing(e: z.infer<typeof Environment>): CommissionInvoicin
   if (!read.success)
     throw fault(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   return read.data;
+}
+
+/** Requires both files of Apple Wallet or none. */
+function appleWallet(e: z.infer<typeof Environment>) {
+  const { APPLE_WALLET_CERTIFICATE_FILE: certificateFile, APPLE_WALLET_ISSUER_FILE: issuerFile } = e;
+  if (certificateFile && issuerFile) return { certificateFile, issuerFile };
+  if (!certificateFile && !issuerFile) return undefined;
+  throw new ConfigError(
+    `These settings are wrong:\n  ${certificateFile ? 'APPLE_WALLET_ISSUER_FILE' : 'APPLE_WALLET_CERTIFICATE_FILE'}: needed with the other setting of Apple Wallet`,
+  );
+}
+
+/** Requires both settings of Google Wallet or none. */
+function googleWallet(e: z.infer<typeof Environment>) {
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: keyFile } = e;
+  if (issuerId && keyFile) return { issuerId, keyFile };
+  if (!issuerId && !keyFile) return undefined;
+  throw new ConfigError(
+    `These settings are wrong:\n  ${issuerId ? 'GOOGLE_WALLET_KEY_FILE' : 'GOOGLE_WALLET_ISSUER_ID'}: needed with the other setting of Google Wallet`,
+  );
 }
 
 /** Requires both settings of a tile source or none, because every one asks to be named. */

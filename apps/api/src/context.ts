@@ -14,6 +14,7 @@ import type { FileStore } from './adapters/file-store.ts';
 import type { PlacesProvider } from './adapters/google-places.ts';
 import type { Limits } from './adapters/limits.ts';
 import type { UnreadChannel } from './adapters/unread-channel.ts';
+import type { WalletAdapters } from './adapters/wallets/create-wallets.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
@@ -66,6 +67,8 @@ export interface Dependencies {
   readonly bank: Bank | undefined;
   /** Undefined if only the bundled gazetteer is used. */
   readonly placesProvider: PlacesProvider | undefined;
+  /** Empty unless the operator has set wallets up. */
+  readonly wallets: WalletAdapters;
   readonly responseCache: ResponseCache;
   readonly actors: ActorCache;
   readonly unreadChannel: UnreadChannel;

@@ -6,6 +6,7 @@ import { createFileStore } from './adapters/file-store.ts';
 import { createGooglePlaces } from './adapters/google-places.ts';
 import { createLimits } from './adapters/limits.ts';
 import { createUnreadChannel } from './adapters/unread-channel.ts';
+import { createWallets } from './adapters/wallets/create-wallets.ts';
 import { createSandboxBank } from './adapters/bank/sandbox-bank.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
@@ -118,6 +119,7 @@ export async function createDependencies(
     payments: createGateway(config, services.db),
     bank: config.stripe ? undefined : createSandboxBank(services.db),
     placesProvider: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
+    wallets: createWallets(config, now),
     responseCache,
     actors,
     unreadChannel: news,

@@ -11,6 +11,7 @@ export * from './endpoints/claims.ts';
 export * from './endpoints/discounts.ts';
 export * from './endpoints/certificates.ts';
 export * from './endpoints/joining.ts';
+export * from './endpoints/wallets.ts';
 export * from './endpoints/questions.ts';
 export * from './endpoints/drafts.ts';
 export * from './endpoints/favourites.ts';

@@ -5,6 +5,7 @@ import { attendanceCalls } from './attendance/attendance.calls.ts';
 import { attendeesCalls } from './attendees/attendees.calls.ts';
 import { certificatesCalls } from './certificates/certificates.calls.ts';
 import { joiningCalls } from './joining/joining.calls.ts';
+import { walletsCalls } from './wallets/wallets.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { calendarsCalls } from './calendars/calendars.calls.ts';
@@ -123,6 +124,7 @@ export const calls = {
   attendees: attendeesCalls,
   certificates: certificatesCalls,
   joining: joiningCalls,
+  wallets: walletsCalls,
   door: doorCalls,
   refunds: refundsCalls,
   reconciliation: reconciliationCalls,
@@ -141,6 +143,7 @@ export {
   attendeesCalls,
   certificatesCalls,
   joiningCalls,
+  walletsCalls,
   doorCalls,
   authoringCalls,
   bankAccountsCalls,

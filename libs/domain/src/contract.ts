@@ -5,6 +5,7 @@ import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendeesContract } from './attendees/attendees.contract.ts';
 import { certificatesContract } from './certificates/certificates.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
+import { walletsContract } from './wallets/wallets.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
 import { calendarsContract } from './calendars/calendars.contract.ts';
@@ -123,6 +124,7 @@ export const contract = {
   attendees: attendeesContract,
   certificates: certificatesContract,
   joining: joiningContract,
+  wallets: walletsContract,
   door: doorContract,
   refunds: refundsContract,
   reconciliation: reconciliationContract,

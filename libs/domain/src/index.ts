@@ -174,6 +174,7 @@ export * from './attendees/badge-formats.ts';
 export * from './certificates/certificates.contract.ts';
 export * from './certificates/certificate-code.ts';
 export * from './joining/joining.contract.ts';
+export * from './wallets/wallets.contract.ts';
 export * from './door/door.contract.ts';
 export * from './door/judge-scans.ts';
 export * from './search/event-filters.ts';

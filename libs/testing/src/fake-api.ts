@@ -109,6 +109,7 @@ const defaults: Answers = {
   'questions.orderAnswers': { questions: [], tickets: [] },
   'questions.questions': { revision: 0, answerChangeDays: 0, questions: [] },
   'invoices.orderBilling': { billing: null, isOpen: true, last: null, issuer: 'ORGANISER', invoices: [] },
+  'wallets.wallets': { apple: false, google: false },
   'transfers.orderTransfer': { transfer: null, offer: null, obstacle: 'NOT_OFFERED' },
   'invoices.buyerBilling': null,
   'invoices.partnerInvoices': [],

@@ -32,6 +32,8 @@ const payloads = {
   'notify-announcement': storedDocument(z.object({ announcementId: z.string() })),
   /** Sends the mailings of organisers that are due. */
   'send-mailings': nothing,
+  /** Expires passes in wallets whose tickets admit nobody, and shows changes of their events. */
+  'update-wallet-passes': nothing,
   /** Issues certificates of attendance for events that are over. */
   'issue-certificates': nothing,
   /** Cancels all orders of a cancelled event, and one of them. */
@@ -116,6 +118,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'send-webhooks', cron: everyMinute },
   { name: 'send-mailings', cron: everyMinute },
   { name: 'run-waiting-lists', cron: everyMinute },
+  { name: 'update-wallet-passes', cron: everyMinute },
   { name: 'sweep-search', cron: everyMinute },
   { name: 'refresh-relevance', cron: '*/15 * * * *' },
   { name: 'count-words', cron: '*/15 * * * *' },

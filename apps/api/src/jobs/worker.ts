@@ -34,6 +34,7 @@ import { sendFollowDigests } from '../features/follows/index.ts';
 import { emailTickets, notifyJoining, remindOpenSeats } from '../features/tickets/index.ts';
 import { refreshAllScores, refreshChangedScores } from '../features/ranking/index.ts';
 import { countWords, removePastEvents } from '../features/search/index.ts';
+import { updateWalletPasses } from '../features/wallets/index.ts';
 import { scanFiles } from '../features/authoring/index.ts';
 import { updateAllSoldCounts, updateSoldCounts } from '../features/vetting/index.ts';
 import { notifyExpiry } from '../features/api-keys/index.ts';
@@ -62,6 +63,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'send-follow-digests': (ctx) => sendFollowDigests(ctx),
   'remind-open-seats': (ctx) => remindOpenSeats(ctx),
   'run-waiting-lists': (ctx) => runWaitingLists(ctx),
+  'update-wallet-passes': (ctx) => updateWalletPasses(ctx),
   'issue-certificates': (ctx) => issueCertificates(ctx),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),
   'call-off-order': (ctx, { orderId }) => cancelOrderOfEvent(ctx, OrderId.parse(orderId)),

@@ -98,6 +98,7 @@ export const problemCodes = {
     'subscription-not-found': {},
     'ticket-not-found': {},
     'certificate-not-found': {},
+    'wallet-not-found': {},
     'seat-not-found': {},
     'check-in-list-not-found': {},
     'door-device-not-found': {},

@@ -1,5 +1,13 @@
 import { days } from './durations.ts';
-import { clockTimeIn, dayNumberIn, daysBetween, instantIn, offsetAt, startOfDay } from './time-zones.ts';
+import {
+  clockTimeIn,
+  dayNumberIn,
+  daysBetween,
+  instantIn,
+  offsetAt,
+  offsetTimeIn,
+  startOfDay,
+} from './time-zones.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00Z`) / days(1);
 
@@ -56,6 +64,15 @@ test.each([
 ])('at %s clocks in %s show %s', (instant, zone, clock) =>
   expect(clockTimeIn(new Date(instant), zone)).toBe(clock),
 );
+
+test.each([
+  ['2027-05-12T07:00Z', 'Europe/Berlin', '2027-05-12T09:00:00+02:00'],
+  ['2027-05-12T07:00Z', 'America/St_Johns', '2027-05-12T04:30:00-02:30'],
+  ['2027-05-12T07:00Z', 'UTC', '2027-05-12T07:00:00+00:00'],
+])('%s is in %s %s, with its offset', (instant, zone, text) => {
+  expect(offsetTimeIn(new Date(instant), zone)).toBe(text);
+  expect(new Date(text)).toEqual(new Date(instant));
+});
 
 test('a date of the first century has an offset as well', () => {
   expect(instantIn('0012-05-12T09:00', 'UTC').toISOString()).toBe('0012-05-12T09:00:00.000Z');

@@ -56,6 +56,13 @@ export const instantIn = (text: string, timeZone: string): Date =>
 export const clockTimeIn = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);
 
+/** Returns an instant with the clock time and offset of a zone (ISO 8601), as `2027-05-12T09:00:00+02:00`. */
+export function offsetTimeIn(instant: Date, timeZone: string): string {
+  const offset = offsetAt(instant.getTime(), timeZone);
+  const size = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${clockTimeIn(instant, timeZone)}:00${offset < 0 ? '-' : '+'}${size}`;
+}
+
 /** The instant at which the clocks of another zone show what those of the first one show. */
 export const withSameClock = (instant: Date, from: string, to: string): Date =>
   new Date(instantOfClock(instant.getTime() + offsetAt(instant.getTime(), from), to));

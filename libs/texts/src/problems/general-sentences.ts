@@ -107,6 +107,7 @@ export const generalSentences = {
   'subscription-not-found': msg('Subscription not found'),
   'ticket-not-found': msg('Ticket not found'),
   'certificate-not-found': msg('Certificate not found'),
+  'wallet-not-found': msg("Tickets can't be added to this wallet."),
   'seat-not-found': msg('This link no longer works'),
   'check-in-list-not-found': msg('Check-in list not found'),
   'door-device-not-found': msg('Device not found'),

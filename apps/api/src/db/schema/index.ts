@@ -15,6 +15,7 @@ export * from './drafts.ts';
 export * from './identity.ts';
 export * from './invoices.ts';
 export * from './joining.ts';
+export * from './wallets.ts';
 export * from './ledger.ts';
 export * from './announcements.ts';
 export * from './mailings.ts';

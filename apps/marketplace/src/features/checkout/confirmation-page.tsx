@@ -5,7 +5,7 @@ import { locale, t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DownloadButton, useDownloads } from '../registrations/index.ts';
+import { DownloadButton, WalletButtons, useDownloads } from '../registrations/index.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { orderToSummary } from './order-to-summary.ts';
@@ -38,10 +38,10 @@ export function ConfirmationPage() {
 const isValid = ({ status, event }: OrderDetail) => status === 'PAID' && !event.isCancelled;
 
 function ThankYou({ order }: { order: OrderDetail }) {
-  const downloads = useDownloads();
+  const downloads = useDownloads(isValid(order));
   const sum = orderToSummary(order);
   const { id, event } = order;
-  const [first] = order.tickets.filter(({ isCancelled }) => !isCancelled);
+  const [first, second] = order.tickets.filter(({ isCancelled }) => !isCancelled);
   return (
     <CheckoutFrame
       title={t('Thank You for Your Purchase!')}
@@ -60,6 +60,7 @@ function ThankYou({ order }: { order: OrderDetail }) {
               <DownloadButton document="calendar" id={first.id} about={event.name} downloads={downloads} />
             )}
             <DownloadButton document="order-tickets" id={id} about={event.name} downloads={downloads} />
+            {first && !second && <WalletButtons id={first.id} about={event.name} downloads={downloads} />}
           </>
         )}
         <DownloadButton document="receipt" id={id} about={event.name} downloads={downloads} />

@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
-import { CalendarPlus, Download } from 'lucide-react';
+import { CalendarPlus, Download, Wallet } from 'lucide-react';
 import type { Document, Downloads } from './use-downloads.ts';
 
 const words: Record<Document, string> = {
@@ -9,6 +9,14 @@ const words: Record<Document, string> = {
   certificate: msg('Certificate (PDF)'),
   'order-tickets': msg('All tickets (PDF)'),
   receipt: msg('Receipt (PDF)'),
+  'apple-wallet': msg('Add to Apple Wallet'),
+  'google-wallet': msg('Add to Google Wallet'),
+};
+
+const icons: Partial<Record<Document, typeof Download>> = {
+  calendar: CalendarPlus,
+  'apple-wallet': Wallet,
+  'google-wallet': Wallet,
 };
 
 interface DownloadButtonProps {
@@ -21,7 +29,7 @@ interface DownloadButtonProps {
 
 /** Button that downloads one document. */
 export function DownloadButton({ document, id, about, downloads }: DownloadButtonProps) {
-  const Icon = document === 'calendar' ? CalendarPlus : Download;
+  const Icon = icons[document] ?? Download;
   return (
     <Button
       variant="secondary"
@@ -34,4 +42,11 @@ export function DownloadButton({ document, id, about, downloads }: DownloadButto
       {t(words[document])}
     </Button>
   );
+}
+
+/** A button for each wallet that takes the ticket. */
+export function WalletButtons({ id, about, downloads }: Omit<DownloadButtonProps, 'document'>) {
+  return downloads.wallets.map((wallet) => (
+    <DownloadButton key={wallet} document={wallet} id={id} about={about} downloads={downloads} />
+  ));
 }

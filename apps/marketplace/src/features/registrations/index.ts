@@ -1,2 +1,2 @@
-export { DownloadButton } from './download-button.tsx';
+export { DownloadButton, WalletButtons } from './download-button.tsx';
 export { useDownloads } from './use-downloads.ts';

@@ -2,7 +2,7 @@ import { formatEventTime, type OrderDetail } from '@atrium/domain';
 import { Banner, Button, TextLink, TicketStub } from '@atrium/ui';
 import { locale, t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, WalletButtons } from './download-button.tsx';
 import { JoiningOfTickets } from './joining-details.tsx';
 import { nextText, type EventTickets } from './own-ticket.ts';
 import classes from './registrations.module.css';
@@ -63,6 +63,7 @@ export function NextTicket({ tickets, order, isLoading, downloads, now }: NextTi
         <div className={classes.actions}>
           <DownloadButton document="ticket" id={own.id} about={about} downloads={downloads} />
           <DownloadButton document="calendar" id={own.id} about={about} downloads={downloads} />
+          {!isCancelled && <WalletButtons id={own.id} about={about} downloads={downloads} />}
           <Button size="s" variant="quiet" href={paths.order(own.orderId)}>
             {t('Change or cancel')}
           </Button>

@@ -71,7 +71,7 @@ export function OrderPage() {
   const [answering, setAnswering] = useState<OrderDetail['tickets'][number] | null>(null);
   const [now] = useState(() => Date.now());
   const [renamed, setRenamed] = useState<OrderDetail['tickets'][number] | null>(null);
-  const downloads = useDownloads();
+  const downloads = useDownloads(hasCodes && Date.parse(event?.endDateTime ?? '') > now);
   const cancelling = useCancelOrder();
   const resending = useResendEmails();
   return (

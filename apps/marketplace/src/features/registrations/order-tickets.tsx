@@ -4,7 +4,7 @@ import { formatDay, t } from '@atrium/texts';
 import { QrCode as CodeIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { answerText } from '../questions/index.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, WalletButtons } from './download-button.tsx';
 import classes from './registrations.module.css';
 import type { Downloads } from './use-downloads.ts';
 
@@ -167,6 +167,7 @@ function TicketStub(props: TicketStubProps) {
             </Button>
           )}
           <DownloadButton document="ticket" id={id} about={name} downloads={downloads} />
+          <WalletButtons id={id} about={name} downloads={downloads} />
           {onAnswer && (
             <Button
               variant="quiet"

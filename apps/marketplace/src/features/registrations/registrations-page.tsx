@@ -41,7 +41,7 @@ export function RegistrationsPage() {
 function Registrations({ isPast }: { isPast: boolean }) {
   const tickets = useOwnTicketsQuery();
   const orders = useOwnOrdersQuery();
-  const downloads = useDownloads();
+  const downloads = useDownloads(!isPast);
   const cancelling = useCancelOrder();
   const [now] = useState(() => Date.now());
   const isShown = (end: string) => Date.parse(end) < now === isPast;

@@ -182,6 +182,44 @@ test('a ticket can be downloaded as a PDF, and a failure is reported', async () 
   expect(api.made('tickets.ticketPdf')[0]?.input.params).toEqual({ ticketId: anOwnTicket().id });
 });
 
+test('a ticket is added to the wallets that are set up: by a file, or by a page of Google', async () => {
+  const api = fakeApi({
+    'orders.ownTickets': [anOwnTicket()],
+    'tickets.orderTicketCodes': codes,
+    'orders.ownOrders': [],
+    'wallets.wallets': { apple: true, google: true },
+    'wallets.appleWalletPass': failure('wallet-not-found'),
+    'wallets.googleWalletPass': { url: 'https://pay.google.com/gp/v/save/a-pass' },
+  });
+  const { user, left } = renderRoute(page, visit);
+  await user.click(await screen.findByRole('button', { name: /^Add to Apple Wallet, Ada Lovelace/ }));
+  expect(await screen.findByText("Tickets can't be added to this wallet.")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Add to Google Wallet, Ada Lovelace/ }));
+  await waitFor(() => expect(left).toEqual(['https://pay.google.com/gp/v/save/a-pass']));
+  expect(api.made('wallets.googleWalletPass')[0]?.input.params).toEqual({ ticketId: anOwnTicket().id });
+});
+
+test('past tickets are not offered to wallets, and without wallets there is no button', async () => {
+  const ended = { startDateTime: '2024-03-10T09:00:00.000Z', endDateTime: '2024-03-11T17:00:00.000Z' };
+  const api = fakeApi({
+    'orders.ownTickets': [
+      anOwnTicket(),
+      anOwnTicket({ ...ended, id: '0197b3c0-0000-7000-8000-0000000000b2' }),
+    ],
+    'tickets.orderTicketCodes': codes,
+    'orders.ownOrders': [],
+  });
+  renderRoute(page, visit);
+  expect(await screen.findByRole('button', { name: /^PDF ticket, Ada Lovelace/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Wallet/ })).toBeNull();
+  const before = api.made('wallets.wallets').length;
+  renderRoute(`${page}?view=past`, visit);
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^PDF ticket/ }).length).toBeGreaterThan(1),
+  );
+  expect(api.made('wallets.wallets')).toHaveLength(before);
+});
+
 test('who was checked in downloads the certificate of attendance', async () => {
   const [came, absent] = ['Ada Lovelace', 'Grace Hopper'];
   const api = fakeApi({

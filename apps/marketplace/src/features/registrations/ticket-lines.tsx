@@ -8,10 +8,11 @@ import type { OwnTicket } from './own-ticket.ts';
 import classes from './registrations.module.css';
 import type { Document, Downloads } from './use-downloads.ts';
 
-const documentsOf = ({ hasCertificate }: OwnTicket): Document[] => [
+const documentsOf = ({ hasCertificate }: OwnTicket, { wallets }: Downloads): Document[] => [
   ...(hasCertificate ? (['certificate'] as const) : []),
   'ticket',
   'calendar',
+  ...wallets,
 ];
 
 interface TicketLinesProps {
@@ -40,7 +41,7 @@ export function TicketLines({ tickets, downloads }: TicketLinesProps) {
             </p>
           </div>
           <div className={classes.actions}>
-            {documentsOf(ticket).map((document) => (
+            {documentsOf(ticket, downloads).map((document) => (
               <DownloadButton
                 key={document}
                 document={document}

@@ -1,0 +1,1 @@
+export { updateWalletPasses } from './update-wallet-passes.ts';
