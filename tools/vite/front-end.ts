@@ -2,12 +2,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { compressed, documentHead } from './compression.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|reselect|immer|redux-thunk)[\\/]/;
 
 /** Returns the Vite plugins of a front end whose controls support these languages (BCP 47). */
 export const pluginsFor = (locales: readonly string[]): PluginOption[] => [
+  withoutSummaries(),
   react(),
   { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' },
   documentHead(),

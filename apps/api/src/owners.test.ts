@@ -281,7 +281,14 @@ let owners: { attendee: string; partner: string };
 let strangers: Record<string, string | undefined>;
 let image: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  app = await startTestApp();
+  // a wallet for each call, so that only the owner of the ticket decides
+  const pass = () => Promise.resolve(Buffer.from('a pass'));
+  const done = () => Promise.resolve();
+  const wallets = {
+    apple: { isValidAt: () => true, makePass: pass },
+    google: { add: () => Promise.resolve('https://pay.google.com/a-pass'), expire: done, update: done },
+  };
+  app = await startTestApp({ overrides: { wallets } });
   const drawn = sharp({ create: { width: 800, height: 500, channels: 3, background: 'navy' } });
   image = new Uint8Array(await drawn.png().toBuffer());
   const partner = await createPartnerMember(app);

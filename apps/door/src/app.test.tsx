@@ -120,6 +120,59 @@ test('a device is paired by the code in its address, and opens on the list named
   expect(api.made('door.readDoor')[0]?.headers.get('Authorization')).toBe('Bearer door_token');
 });
 
+describe('badges', () => {
+  const printed: string[] = [];
+  beforeEach(() => {
+    printed.length = 0;
+    localStorage.clear();
+    URL.createObjectURL = () => 'blob:a-badge';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      printed.push(`${this.download} ${this.href}`);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('are printed one by one after an entry, once the device has a printer', async () => {
+    const { api, user } = await openPaired({
+      'door.sendDoorScans': verdict('OK'),
+      'door.doorBadge': failure('ticket-not-found'),
+    });
+    await typeCode(user, 'the-code');
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print badge' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByText('Settings'));
+    await user.selectOptions(screen.getByLabelText('Badges'), '62 × 100 mm');
+    await typeCode(user, 'the-code');
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    await user.click(result.getByRole('button', { name: 'Print badge' }));
+    expect(await screen.findByText('No badge. Try again.')).toBeVisible();
+    expect(printed).toEqual([]);
+    api.answer({
+      'door.doorBadge': { name: 'badge.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Print badge' }));
+    await waitFor(() => expect(printed).toEqual(['Grace Hopper.pdf blob:a-badge']));
+    expect(screen.queryByText('No badge. Try again.')).toBeNull();
+    expect(api.made('door.doorBadge')[1]?.input).toEqual({
+      params: { ticketId: ticket.ticketId },
+      query: { format: 'LABEL_62', language: 'en' },
+    });
+  });
+
+  test.each([
+    ['who is let in by nobody', 'CANCELLED', 'IN'],
+    ['who goes out', 'OK', 'OUT'],
+  ] as const)('are not printed for somebody %s', async (_, of, direction) => {
+    localStorage.setItem('atrium.door.badge', 'A6');
+    const { user } = await openPaired({ 'door.sendDoorScans': verdict(of) });
+    if (direction === 'OUT') await user.click(screen.getByLabelText('Scan people out'));
+    await typeCode(user, 'the-code');
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print badge' })).toBeNull();
+  });
+});
+
 test('a code that was used says what to do, and a paired device stays paired', async () => {
   fakeApi({ 'door.pairDevice': failure('pairing-code-expired') });
   const { unmount } = open('/door/#used');

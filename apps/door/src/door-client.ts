@@ -6,6 +6,9 @@ import {
   type DoorScanResult,
   type DoorSnapshot,
   type FoundAtDoor,
+  type Language,
+  type SingleBadgeKey,
+  type TicketId,
 } from '@atrium/domain';
 
 /** Outcome of a call. `offline`: no response in time, or the server can't answer now; trying again is right. */
@@ -25,13 +28,14 @@ interface Request {
 }
 
 async function call<T>(
-  { method, path }: { method: string; path: string },
+  endpoint: { method: string; path: string },
   { token, query, body, within = seconds(20) }: Request,
+  read: (response: Response) => Promise<T> = async (response) => (await response.json()) as T, // typed by the contract
 ): Promise<Outcome<T>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
-    const response = await fetch(`/api${path}${search}`, {
-      method,
+    const response = await fetch(`/api${endpoint.path}${search}`, {
+      method: endpoint.method,
       cache: 'no-store',
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -40,7 +44,7 @@ async function call<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(within),
     });
-    if (response.ok) return { kind: 'ok', data: (await response.json()) as T }; // typed by the contract
+    if (response.ok) return { kind: 'ok', data: await read(response) };
     if (response.status === 401) return { kind: 'revoked' };
     if (response.status === 429 || response.status >= 500) return { kind: 'offline' };
     const { code } = (await response.json()) as { code: string }; // every failure of the API is a problem
@@ -68,3 +72,15 @@ export const sendScans = (token: string, scans: DoorScan[], waiting: number, wit
 
 export const findTickets = (token: string, list: string, search: string) =>
   call<FoundAtDoor[]>(doorCalls.findDoorTickets, { token, query: { list, search } });
+
+/** Gets the badge of a ticket that was checked in, as a PDF. */
+export const readBadge = (
+  token: string,
+  ticketId: TicketId,
+  query: { format: SingleBadgeKey; language: Language },
+) =>
+  call(
+    { ...doorCalls.doorBadge, path: doorCalls.doorBadge.path.replace(':ticketId', ticketId) },
+    { token, query },
+    (response) => response.blob(),
+  );

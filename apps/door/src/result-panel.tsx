@@ -1,10 +1,13 @@
 import { t } from '@atrium/texts';
 import { useEffect, useEffectEvent } from 'react';
 import { seconds, type DoorScan } from '@atrium/domain';
+import { BadgeButton } from './badge-button.tsx';
+import type { Badge } from './use-badge.ts';
 import type { Given, Shown } from './use-door.ts';
 import { describe, reasonOf } from './verdict-texts.ts';
 
 interface ResultPanelProps {
+  badge: Badge;
   shown: Shown;
   timeZone: string;
   onScan: (given: Given) => void;
@@ -13,7 +16,7 @@ interface ResultPanelProps {
 }
 
 /** The result of a scan over the whole screen: colour, sign and word, to be read at arm's length. */
-export function ResultPanel({ shown, timeZone, onScan, onLetIn, onDismiss }: ResultPanelProps) {
+export function ResultPanel({ badge, shown, timeZone, onScan, onLetIn, onDismiss }: ResultPanelProps) {
   const { scan, verdict, result } = shown;
   const { word, tone, sign } = describe(shown);
   const reason = reasonOf(shown, timeZone);
@@ -49,6 +52,7 @@ export function ResultPanel({ shown, timeZone, onScan, onLetIn, onDismiss }: Res
       {!result && <p>{t('Checked without a connection')}</p>}
       <div className="actions">
         {isGood && <TakeBack scan={scan} onScan={onScan} />}
+        <BadgeButton badge={badge} shown={shown} />
         {verdict === 'UNKNOWN' && !result && (
           <button type="button" className="button" onClick={() => onLetIn(scan)}>
             {t('Let in anyway')}
@@ -63,13 +67,14 @@ export function ResultPanel({ shown, timeZone, onScan, onLetIn, onDismiss }: Res
 }
 
 /** The latest scan in one line, below the camera: an entry can be taken back until the next scan. */
-export function LastScan({ shown, onScan }: Pick<ResultPanelProps, 'shown' | 'onScan'>) {
+export function LastScan({ badge, shown, onScan }: Pick<ResultPanelProps, 'badge' | 'shown' | 'onScan'>) {
   const { scan, verdict, result } = shown;
   const name = result?.ticket ? `${result.ticket.firstName} ${result.ticket.surname}` : '';
   return (
     <p className="line last">
       <span>{[describe(shown).word, name].filter(Boolean).join(', ')}</span>
       {verdict === 'OK' && <TakeBack scan={scan} onScan={onScan} />}
+      <BadgeButton badge={badge} shown={shown} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   formatLocalHour,
   languageNames,
   languages,
+  singleBadgeKeys,
   type CheckInList,
   type ScanDirection,
 } from '@atrium/domain';
@@ -12,9 +13,11 @@ import { CameraView } from './camera-view.tsx';
 import { FindTicket } from './find-ticket.tsx';
 import { chooseLanguage } from './remembered-language.ts';
 import { LastScan, ResultPanel } from './result-panel.tsx';
+import { badgeFormat, setBadgeFormat } from './badge-format.ts';
 import { isQuiet, setQuiet } from './signal.ts';
 import type { Pairing, Store } from './store.ts';
 import { useAwake } from './use-awake.ts';
+import { useBadge } from './use-badge.ts';
 import { useDoor, type GroupResult } from './use-door.ts';
 
 interface ScanScreenProps {
@@ -29,6 +32,7 @@ interface ScanScreenProps {
 /** Checks tickets at one door. */
 export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: ScanScreenProps) {
   const door = useDoor(store, pairing, onRevoked);
+  const badge = useBadge(pairing.token);
   useAwake();
   const { event, lists, today } = door.door;
   const list = lists.find(({ key }) => key === door.list);
@@ -94,6 +98,7 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
         {door.group && <p className="notice">{groupText(door.group, door.direction)}</p>}
         {door.shown && door.isOpen && (
           <ResultPanel
+            badge={badge}
             shown={door.shown}
             timeZone={event.timeZone}
             onScan={door.onScan}
@@ -102,7 +107,7 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
           />
         )}
       </div>
-      {door.shown && !door.isOpen && <LastScan shown={door.shown} onScan={door.onScan} />}
+      {door.shown && !door.isOpen && <LastScan badge={badge} shown={door.shown} onScan={door.onScan} />}
       {list && (
         <FindTicket
           token={pairing.token}
@@ -131,6 +136,8 @@ function groupText(group: GroupResult | 'offline', direction: ScanDirection): st
     direction === 'IN' ? t('{{passed}} checked in', { passed }) : t('{{passed}} checked out', { passed });
   return others === 0 ? done : `${done}, ${t('{{others}} not', { others })}`;
 }
+
+const badgeNames = { LABEL_62: '62 × 100 mm', A6: 'A6', CARD: '86 × 54 mm' };
 
 interface SettingsProps {
   waiting: number;
@@ -161,6 +168,17 @@ function Settings({ waiting, onForget }: SettingsProps) {
           {languages.map((one) => (
             <option key={one} value={one}>
               {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('Badges')}
+        <select defaultValue={badgeFormat() ?? ''} onChange={({ target }) => setBadgeFormat(target.value)}>
+          <option value="">{t('No printer')}</option>
+          {singleBadgeKeys.map((one) => (
+            <option key={one} value={one}>
+              {badgeNames[one]}
             </option>
           ))}
         </select>

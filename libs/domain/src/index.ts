@@ -171,6 +171,7 @@ export * from './widget/widget.contract.ts';
 export * from './attendance/attendance.contract.ts';
 export * from './attendees/attendees.contract.ts';
 export * from './attendees/badge-formats.ts';
+export * from './attendees/single-badges.ts';
 export * from './certificates/certificates.contract.ts';
 export * from './certificates/certificate-code.ts';
 export * from './joining/joining.contract.ts';

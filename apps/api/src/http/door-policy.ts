@@ -12,6 +12,8 @@ export const doorPolicy = (scripts = ''): string =>
     "img-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    // a badge, which the page fetched with its token and prints
+    'frame-src blob:',
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -31,6 +31,7 @@ const single = (name: string, width: number, height: number): BadgeFormat => ({
 /** Sheets of labels as they are sold, and badges for holders. */
 export const badgeFormats = {
   A6: single('A6, one badge on each sheet (105 × 148 mm)', 105, 148),
+  LABEL_62: single('Label of 62 × 100 mm, one badge on each', 62, 100),
   CARD: single('Card, one badge on each sheet (86 × 54 mm)', 86, 54),
   A4_CARDS: {
     name: 'A4, 10 inserts of 86 × 54 mm to cut',

@@ -126,4 +126,11 @@ export const doorCalls = defineCalls({
     access: 'device',
     summary: 'Find tickets on a device',
   },
+  doorBadge: {
+    method: 'GET',
+    path: '/door/badges/:ticketId',
+    access: 'device',
+    produces: 'file',
+    summary: 'Get the badge of a checked-in ticket',
+  },
 });

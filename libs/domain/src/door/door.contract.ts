@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ticketAttendances } from '../catalogue/ticket-attendance.ts';
-import { defineContract } from '../kernel/endpoint.ts';
+import { singleBadgeKeys } from '../attendees/single-badges.ts';
+import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import {
   coerceNumber,
   Done,
@@ -15,6 +16,7 @@ import {
   TicketId,
   TicketTypeId,
 } from '../kernel/fields.ts';
+import { languages } from '../kernel/languages.ts';
 import { code } from '../kernel/read-issue.ts';
 import { HolderForm } from '../tickets/tickets.contract.ts';
 import { doorCalls } from './door.calls.ts';
@@ -359,5 +361,11 @@ export const doorContract = defineContract(doorCalls, {
     note: 'Searches name, company, email and number; at most 20, or the first 100 of an order whose number is given.',
     query: search,
     response: z.array(FoundAtDoor),
+  },
+  doorBadge: {
+    note: 'A PDF of one page. Only for tickets that were checked in.',
+    params: z.object({ ticketId: TicketId }),
+    query: z.object({ format: z.enum(singleBadgeKeys), language: z.enum(languages) }),
+    response: FileAnswer,
   },
 });

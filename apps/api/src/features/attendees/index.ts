@@ -1,2 +1,3 @@
 export { assertOwnEvent } from './attendees.queries.ts';
+export { printBadge } from './print-badges.ts';
 export { removeAttendeeDetails } from './remove-attendee-details.ts';

@@ -9,11 +9,13 @@ import {
   aPolicy,
   anEvent,
   anOrder,
+  codesOf,
   createAttendee,
   createPartnerMember,
   createTeamMember,
   morningIn,
   startTestApp,
+  textOfPages,
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
@@ -194,6 +196,27 @@ test('a device scans its own lists of its own event', async () => {
   expect(
     (await asPartner('POST', `${path(event)}/devices`, { name: 'B', lists: ['2001-01-01'] })).status,
   ).toBe(404);
+});
+
+test('a device gets the badge of a ticket that it let in, and no other', async () => {
+  const [event, other] = [await anEventWith(['Hopper', 'Byron']), await anEventWith(['Curie'])];
+  const [device, elsewhere] = [await aDevice(event), await aDevice(other)];
+  const [came, absent] = event.tickets;
+  const badge = (ticketId: string | undefined, token: string) =>
+    fetch(`${app.origin}/api/door/badges/${ticketId}?format=LABEL_62&language=de`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  expect((await badge(came?.id, device.token)).status).toBe(404);
+  await send(device, [{ codeHash: hashOf(came?.code ?? '') }]);
+  const response = await badge(came?.id, device.token);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = Buffer.from(await response.arrayBuffer());
+  expect((await textOfPages(pdf)).map((text) => text.includes('Hopper'))).toEqual([true]);
+  expect(codesOf(pdf)).toEqual([came?.code]);
+  expect((await badge(absent?.id, device.token)).status).toBe(404);
+  expect((await badge(came?.id, elsewhere.token)).status).toBe(404);
+  await app.call('POST', `/orders/${event.orderId}/cancel`, { token: buyer.token });
+  expect((await badge(came?.id, device.token)).status).toBe(404);
 });
 
 test('what a device keeps has no name and no code, and knows cancelled and replaced tickets', async () => {

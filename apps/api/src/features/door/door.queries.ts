@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import {
   addTime,
   dayIn,
@@ -13,6 +13,7 @@ import {
   type FoundAtDoor,
   type PartnerId,
   type RecentScan,
+  type TicketId,
 } from '@atrium/domain';
 import type { DeviceActor } from '../../actor.ts';
 import { orNotFound } from '../../context.ts';
@@ -20,7 +21,7 @@ import type { Db } from '../../db/client.ts';
 import { isOnlineOnly } from '../../db/attendance.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { ticketNumber } from '../../db/ticket-number.ts';
-import { codeHash, doorDevices, events, eventVersions, venues } from '../../db/schema/index.ts';
+import { admissions, codeHash, doorDevices, events, eventVersions, venues } from '../../db/schema/index.ts';
 import { eventName, shownVersion } from '../orders/index.ts';
 
 /** An own event at the door; throws 404 for another company's. */
@@ -228,3 +229,15 @@ type Result = Pick<RecentScan, 'id' | 'verdict' | 'ticket'> & {
   firstAt: string | null;
   firstBy: string | null;
 };
+
+/** Says whether a ticket was let in at an event, on any of its lists. */
+export async function hasEntered(db: Db, eventId: EventId, ticketId: TicketId): Promise<boolean> {
+  const rows = await db
+    .select({ ticketId: admissions.ticketId })
+    .from(admissions)
+    .where(
+      and(eq(admissions.eventId, eventId), eq(admissions.ticketId, ticketId), isNotNull(admissions.firstAt)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -11,7 +11,15 @@ import {
   revokeDevice,
 } from './devices.ts';
 import { readDoorSales, sellAtDoor } from './door-sales.ts';
-import { findDoorEvent, findTickets, readCheckIn, readDoor, readSnapshot } from './door.queries.ts';
+import { printBadge } from '../attendees/index.ts';
+import {
+  findDoorEvent,
+  findTickets,
+  hasEntered,
+  readCheckIn,
+  readDoor,
+  readSnapshot,
+} from './door.queries.ts';
 import { recordScans, sendDoorScans } from './record-scans.ts';
 
 export function doorRoutes(api: Api, group: Contract['door']): void {
@@ -42,6 +50,10 @@ export function doorRoutes(api: Api, group: Contract['door']): void {
     findDoorTickets: async ({ query }, { db, actor }) => {
       if (!(actor.lists?.includes(query.list) ?? true)) throw problem('check-in-list-not-found');
       return findTickets(db, await findDoorEvent(db, actor.partnerId, actor.eventId), query);
+    },
+    doorBadge: async ({ params, query }, ctx) => {
+      if (!(await hasEntered(ctx.db, ctx.actor.eventId, params.ticketId))) throw problem('ticket-not-found');
+      return printBadge(ctx, ctx.actor, params.ticketId, query);
     },
   });
 }

@@ -120,7 +120,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Attendees of an event',
     text: [
       "Attendees on the event's page lists everyone who holds a ticket, with company, ticket and order. Search, filter by ticket type, and export the same list as CSV or Excel; each export is recorded.",
-      'Badges makes a PDF of badges on label sheets, inserts or A6, for everyone, a ticket type or chosen attendees, sorted by surname. Look at the first sheet, choose where it starts if some labels are used, and print at 100%. For one badge again, press Badge beside the attendee.',
+      'Badges makes a PDF of badges on label sheets, inserts or A6, for everyone, a ticket type or chosen attendees, sorted by surname. Look at the first sheet, choose where it starts if some labels are used, and print at 100%. For one badge again, press Badge beside the attendee. To print badges one by one as people come in, choose the paper of the printer in the settings of a connected device: it then offers Print badge after each entry.',
       'Send again emails a ticket to the person it admits. Change gives it to another person, who gets a new code; it is recorded.',
       'Two years after the event we remove names, email addresses, companies and answers. We tell you a month before, so that you can export the list if you still need it and may keep it. From 30 days after the event you can remove them yourself on the page of attendees. Orders, invoices and numbers stay.',
     ],
