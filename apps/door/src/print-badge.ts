@@ -26,7 +26,9 @@ function printPdf(pdf: Blob, name: string): void {
   }
   document.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // it has a size, without which browsers don't load a PDF
+  frame.className = 'printed';
+  frame.title = name;
   frame.onload = () => frame.contentWindow?.print();
   frame.src = url;
   document.body.append(frame);
