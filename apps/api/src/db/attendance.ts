@@ -12,9 +12,13 @@ const isEntry = sql`a.first_at is not null and a.list not like 'extra-%'`;
 export const firstEntry = (ticketId: SQLWrapper): SQL<Date | null> =>
   sql`(select min(a.first_at) from admissions a where a.ticket_id = ${ticketId} and ${isEntry})`;
 
-/** SQL value: the number of days on which a ticket entered its event. */
-export const daysEntered = (ticketId: SQLWrapper): SQL<number> =>
-  sql<number>`(select count(*) from admissions a where a.ticket_id = ${ticketId} and ${isEntry})`;
+/** SQL rows `a`: the entries of a ticket to its event, one for each day. */
+export const entriesOf = (ticketId: SQLWrapper): SQL =>
+  sql`admissions a where a.ticket_id = ${ticketId} and ${isEntry}`;
+
+/** SQL value: minutes for which the admission `a` was inside. Whoever isn't scanned out stayed until the end. */
+export const minutesInside = (endAt: SQLWrapper): SQL => sql`a.inside_minutes
+  + coalesce(greatest(extract(epoch from ${endAt} - a.entered_at) / 60, 0), 0)`;
 
 /** SQL condition: tickets of this type admit online only, so that no door knows whether their holders came. */
 export const isOnlineOnly = (ticketTypeId: SQLWrapper): SQL<boolean> =>

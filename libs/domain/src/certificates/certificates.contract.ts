@@ -16,6 +16,8 @@ export const CertificatePlan = z.object({
   cpdMinutes: z.number().int().nullable(),
   /** Stated for each day on which a ticket entered, not for the whole event. */
   isPerDay: z.boolean(),
+  /** Of the hours no more than the ticket was inside; whoever isn't scanned out stayed until the end. */
+  isTimed: z.boolean(),
   /** Extras of the event with the hours that their attendees get besides; null: none. */
   extras: z.array(
     z.object({ subEventId: SubEventId, name: z.string(), cpdMinutes: z.number().int().nullable() }),
@@ -34,6 +36,7 @@ export const CertificateForm = z.object({
   isOn: z.boolean(),
   cpdMinutes: CpdMinutes.nullable(),
   isPerDay: z.boolean().default(false),
+  isTimed: z.boolean().default(false),
   /** Hours for extras, which count for tickets that were checked in there. */
   extras: z
     .array(z.object({ subEventId: SubEventId, cpdMinutes: CpdMinutes }))

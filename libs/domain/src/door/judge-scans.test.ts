@@ -42,7 +42,7 @@ test('who went out enters again, and only the first entry counts as arrival', ()
     scan('back', 4, { shown: 'ADMITTED' }),
     scan('twice', 5, { shown: 'ADMITTED' }),
   ];
-  expect(judgeScans(scans)).toMatchObject({ firstAt: 1, isInside: true, conflicts: 1 });
+  expect(judgeScans(scans)).toMatchObject({ firstAt: 1, enteredAt: 4, insideFor: 1, conflicts: 1 });
   expect(verdictsOf(scans)).toEqual({
     in: 'OK',
     out: 'OK',
@@ -59,13 +59,13 @@ test('an exit that was taken back leaves its holder inside', () => {
     scan('undo', 3, { undoes: 'out' }),
     scan('in again', 4),
   ];
-  expect(judgeScans(scans)).toMatchObject({ isInside: true });
+  expect(judgeScans(scans)).toMatchObject({ enteredAt: 1, insideFor: 0 });
   expect(verdictsOf(scans)).toMatchObject({ out: 'UNDONE', 'in again': 'ALREADY' });
 });
 
 test('who is inside may go although the ticket was cancelled meanwhile, and nobody goes out who was not inside', () => {
   const out = scan('out', 2, { direction: 'OUT', fault: 'CANCELLED' });
-  expect(judgeScans([scan('in', 1), out])).toMatchObject({ isInside: false, conflicts: 0 });
+  expect(judgeScans([scan('in', 1), out])).toMatchObject({ enteredAt: null, insideFor: 1, conflicts: 0 });
   expect(verdictsOf([out])).toEqual({ out: 'CANCELLED' });
 });
 
@@ -101,15 +101,20 @@ test('neither the order of arrival nor a repetition changes a verdict', () => {
         const again = judgeScans([...scans, ...repeated].reverse());
         expect(again).toMatchObject({
           firstAt: first.firstAt,
-          isInside: first.isInside,
+          enteredAt: first.enteredAt,
+          insideFor: first.insideFor,
           conflicts: first.conflicts,
         });
         for (const { id } of scans) expect(again.verdicts.get(id)).toBe(first.verdicts.get(id));
         const passed = (wanted: string) =>
           scans.filter(({ id, direction }) => direction === wanted && first.verdicts.get(id) === 'OK').length;
         // whoever is inside entered once more than they went out
-        expect(passed('IN') - passed('OUT')).toBe(first.isInside ? 1 : 0);
+        expect(passed('IN') - passed('OUT')).toBe(first.enteredAt === null ? 0 : 1);
         expect(passed('IN') > 0).toBe(first.firstAt !== null);
+        // nobody is inside for longer than from the first entry to the last scan
+        const last = Math.max(...scans.map(({ at }) => at));
+        expect(first.insideFor).toBeGreaterThanOrEqual(0);
+        expect(first.insideFor).toBeLessThanOrEqual(first.firstAt === null ? 0 : last - first.firstAt);
       },
     ),
   );

@@ -42,7 +42,10 @@ export interface Judgement {
   readonly verdicts: ReadonlyMap<string, ScanVerdict>;
   /** Null if the ticket hasn't entered. */
   readonly firstAt: number | null;
-  readonly isInside: boolean;
+  /** When the ticket entered last; null unless its holder is inside. */
+  readonly enteredAt: number | null;
+  /** Milliseconds between entries and the exits after them. */
+  readonly insideFor: number;
   /** Persons who went in although the ticket didn't allow it. */
   readonly conflicts: number;
 }
@@ -56,20 +59,24 @@ export function judgeScans(scans: readonly StoredScan[]): Judgement {
   const undone = new Set(scans.map(({ undoes }) => undoes));
   const verdicts = new Map<string, ScanVerdict>();
   let firstAt: number | null = null;
-  let isInside = false;
+  let enteredAt: number | null = null;
+  let insideFor = 0;
   let conflicts = 0;
   for (const scan of inOrder(scans)) {
-    const verdict = scan.undoes ? 'UNDO' : undone.has(scan.id) ? 'UNDONE' : judge(scan, isInside);
+    const verdict = scan.undoes ? 'UNDO' : undone.has(scan.id) ? 'UNDONE' : judge(scan, enteredAt !== null);
     verdicts.set(scan.id, verdict);
     if (verdict === 'UNDO' || verdict === 'UNDONE') continue;
     if (scan.direction === 'OUT') {
-      if (verdict === 'OK') isInside = false;
+      if (verdict === 'OK' && enteredAt !== null) {
+        insideFor += scan.at - enteredAt;
+        enteredAt = null;
+      }
     } else if (verdict === 'OK') {
       firstAt ??= scan.at;
-      isInside = true;
+      enteredAt = scan.at;
     } else if (scan.shown === 'ADMITTED') conflicts++;
   }
-  return { verdicts, firstAt, isInside, conflicts };
+  return { verdicts, firstAt, enteredAt, insideFor, conflicts };
 }
 
 function judge({ direction, fault, shown }: StoredScan, isInside: boolean): ScanVerdict {

@@ -17,6 +17,8 @@ export const certificatePlans = pgTable(
     cpdMinutes: integer(),
     /** For each day on which a ticket entered. */
     isPerDay: boolean().notNull().default(false),
+    /** Of these hours only the time for which a ticket was inside. */
+    isTimed: boolean().notNull().default(false),
     /** Since when attendees get certificates. */
     startedAt: instant().notNull(),
   },

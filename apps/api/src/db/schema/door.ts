@@ -160,8 +160,12 @@ export const admissions = pgTable(
     eventId: event(),
     /** Null if it only has conflicts. */
     firstAt: instant(),
+    /** Last entry; null unless the holder is inside. */
+    enteredAt: instant(),
     /** Entered, and isn't inside any more. */
     wentOut: boolean().notNull().default(false),
+    /** Time between entries and the exits after them. */
+    insideMinutes: integer().notNull().default(0),
     conflicts: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.ticketId, t.list] }), index('admissions_event').on(t.eventId, t.list)],

@@ -9,7 +9,7 @@ import {
   type TicketId,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import { daysEntered, firstEntry } from '../../db/attendance.ts';
+import { entriesOf, firstEntry, minutesInside } from '../../db/attendance.ts';
 import { hasCertificate } from '../../db/certificates.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
@@ -36,6 +36,7 @@ export async function readPlan(db: Db, partnerId: PartnerId, eventId: EventId): 
       isOn: sql<boolean>`${certificatePlans.eventId} is not null`,
       cpdMinutes: certificatePlans.cpdMinutes,
       isPerDay: sql<boolean>`coalesce(${certificatePlans.isPerDay}, false)`,
+      isTimed: sql<boolean>`coalesce(${certificatePlans.isTimed}, false)`,
       extras: sql<CertificatePlan['extras']>`(
         select coalesce(jsonb_agg(jsonb_build_object('subEventId', s.id, 'name', s.name, 'cpdMinutes', x.cpd_minutes)
           order by s.start_at, s.id), '[]')
@@ -55,13 +56,29 @@ export async function readPlan(db: Db, partnerId: PartnerId, eventId: EventId): 
   return { ...plan, issuesAt: addTime(endAt, certificateDelay).toISOString() };
 }
 
+/** SQL value: minutes in whole quarters of an hour. */
+const quarters = (minutes: SQL): SQL => sql`floor((${minutes}) / 15.0) * 15`;
+
+/** SQL value: when an event of several days ends on the day of the list `a`, by the clock of its venue. */
+const endOfDay = sql`((a.list || ' ' || to_char(${eventVersions.endAt} at time zone ${venues.timeZone}, 'HH24:MI'))::timestamp
+  + case when (${eventVersions.endAt} at time zone ${venues.timeZone})::time <= (${eventVersions.startAt} at time zone ${venues.timeZone})::time
+    then interval '1 day' else interval '0' end) at time zone ${venues.timeZone}`;
+
 /**
  * SQL value: minutes that a ticket's certificate states, null for none: those of the event, or of each day on which it entered, and of
- * the extras where it was checked in.
+ * the extras where it was checked in; where the organiser wants that, no more than it was inside. Whoever isn't scanned out of an extra,
+ * whose end isn't known, stayed for all of it.
  */
 const earnedMinutes = sql<number | null>`nullif(
-  coalesce(${certificatePlans.cpdMinutes}, 0) * case when ${certificatePlans.isPerDay} then ${daysEntered(tickets.id)} else 1 end
-  + coalesce((select sum(x.cpd_minutes) from certificate_extras x
+  coalesce((
+    select case when ${certificatePlans.isPerDay} then sum(least(${certificatePlans.cpdMinutes}, d.inside))
+      else least(${certificatePlans.cpdMinutes}, sum(d.inside)) end
+    from (select case when ${certificatePlans.isTimed} then ${quarters(minutesInside(endOfDay))}
+        else ${certificatePlans.cpdMinutes} end as inside
+      from ${entriesOf(tickets.id)}) d), 0)
+  + coalesce((select sum(case when ${certificatePlans.isTimed} and a.entered_at is null
+        then least(x.cpd_minutes, ${quarters(sql`a.inside_minutes`)}) else x.cpd_minutes end)
+      from certificate_extras x
       join admissions a on a.list = 'extra-' || x.sub_event_id and a.ticket_id = ${tickets.id} and a.first_at is not null
       where x.event_id = ${events.id}), 0), 0)::int`;
 

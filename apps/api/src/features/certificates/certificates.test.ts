@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { certificateDelay, days, formatCertificateCode, hours } from '@atrium/domain';
+import { certificateDelay, days, formatCertificateCode, hours, minutes } from '@atrium/domain';
 import { jobContext } from '../../context.ts';
 import {
   aPayment,
@@ -215,6 +215,73 @@ test('hours are those of each day and each extra where somebody was checked in',
   // the same hours for the event as a whole, without the masterclass
   await app.call('PUT', path(event), { token: token(), body: { isOn: true, cpdMinutes: 450 } });
   expect([await minutes(both?.id), await minutes(one?.id)]).toEqual([450, 450]);
+});
+
+test('where people are scanned out, hours are no more than the time inside, day by day', async () => {
+  const policyId = await aPolicy(app, partner.partnerId);
+  const startAt = morningIn(3);
+  const event = await anEvent(app, {
+    partnerId: partner.partnerId,
+    startAt,
+    endAt: new Date(startAt.getTime() + days(1) + hours(8)),
+    ticketTypes: [{ name: 'Standard', priceMinor: 0, policyId }],
+    subEvents: [{ name: 'Masterclass', priceMinor: 0 }],
+  });
+  const [[ticketTypeId = 0], [masterclass = 0]] = [event.ticketTypeIds, event.subEventIds];
+  const ticket = { ticketTypeId, subEventIds: [masterclass] };
+  const body = anOrder(event.id, [ticket, ticket]);
+  const { id: orderId } = (await app.call('POST', '/orders', { token: buyer.token, body })).body;
+  await app.call('POST', `/orders/${orderId}/complete-order`, { token: buyer.token, body: aPayment() });
+  const [early, stayed] = await app.sql<{ id: string }[]>`
+    select id from tickets where order_id = ${orderId} order by position`;
+  const door = `/partner/events/${event.id}/check-in`;
+  const token = () => tokenOf(app, partner);
+  const { lists } = (await app.call('GET', door, { token: token() })).body;
+  const [first, second, extra] = lists.map(({ key }: { key: string }) => key);
+  /** Scans a ticket on a list, this long after the event's start. */
+  const scanAt = (list: string, ticketId: string | undefined, after: number, direction = 'IN') => {
+    now = new Date(startAt.getTime() + after);
+    const at = now.toISOString();
+    const scans = [{ id: v7(), list, ticketId, kind: 'SEARCH', direction, at }];
+    return app.call('POST', `${door}/scans`, { token: token(), body: { sentAt: at, scans } });
+  };
+  const [halfPast, end] = [hours(0.5), hours(8)];
+  // in from 9:30 to 11:40 and from 13:00 to 14:00; on the second day from 15:00 to the end
+  await scanAt(first, early?.id, halfPast);
+  await scanAt(first, early?.id, hours(2) + minutes(40), 'OUT');
+  await scanAt(first, early?.id, hours(4));
+  await scanAt(first, early?.id, hours(5), 'OUT');
+  await scanAt(second, early?.id, days(1) + end - hours(2));
+  await scanAt(first, stayed?.id, 0);
+  await scanAt(extra, stayed?.id, hours(2));
+  await scanAt(extra, early?.id, hours(2));
+  await scanAt(extra, early?.id, hours(2) + minutes(50), 'OUT');
+  const put = (form: object) =>
+    app.call('PUT', path(event), {
+      token: token(),
+      body: {
+        isOn: true,
+        cpdMinutes: 360,
+        isTimed: true,
+        extras: [{ subEventId: masterclass, cpdMinutes: 90 }],
+        ...form,
+      },
+    });
+  expect((await put({ isPerDay: true })).body).toMatchObject({ isTimed: true });
+  now = new Date(event.endAt.getTime() + certificateDelay);
+  await issue();
+  const stated = () =>
+    Promise.all(
+      [early, stayed].map(async (one) => (await check(await codeOf(one?.id ?? ''))).body.cpdMinutes),
+    );
+  // 190 minutes in whole quarters, two hours, and 50 minutes of the masterclass; who stayed has all hours of a day
+  expect(await stated()).toEqual([180 + 120 + 45, 360 + 90]);
+  await put({ isPerDay: false });
+  expect(await stated()).toEqual([300 + 45, 360 + 90]);
+  await put({ isPerDay: false, cpdMinutes: 240 });
+  expect(await stated()).toEqual([240 + 45, 240 + 90]);
+  await put({ isPerDay: true, isTimed: false });
+  expect(await stated()).toEqual([720 + 90, 360 + 90]);
 });
 
 test('certificates that are switched on after the event are issued then, and switched off they are no longer valid', async () => {

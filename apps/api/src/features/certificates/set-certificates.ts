@@ -17,7 +17,7 @@ type Input = HandlerInput<Contract['certificates']['setCertificates']>;
 /** Sets whether attendees of an own event get certificates, and the hours that these state. */
 export const setCertificates = (
   ctx: PartnerContext,
-  { params: { eventId }, body: { isOn, cpdMinutes, isPerDay, extras } }: Input,
+  { params: { eventId }, body: { isOn, extras, ...hours } }: Input,
 ): Promise<CertificatePlan> =>
   inTransaction(ctx, async (tx) => {
     const { partnerId } = tx.actor;
@@ -25,8 +25,8 @@ export const setCertificates = (
     if (isOn) {
       await tx.db
         .insert(certificatePlans)
-        .values({ eventId, cpdMinutes, isPerDay, startedAt: tx.now() })
-        .onConflictDoUpdate({ target: certificatePlans.eventId, set: { cpdMinutes, isPerDay } });
+        .values({ eventId, ...hours, startedAt: tx.now() })
+        .onConflictDoUpdate({ target: certificatePlans.eventId, set: hours });
       await setExtras(tx.db, eventId, extras);
       await tx.enqueue(tx.db, 'issue-certificates', {});
     } else await tx.db.delete(certificatePlans).where(eq(certificatePlans.eventId, eventId));

@@ -3,6 +3,7 @@ import {
   addTime,
   days,
   judgeScans,
+  minutes,
   problem,
   scanRetentionDays,
   type Contract,
@@ -205,21 +206,28 @@ async function judgeTouched(tx: PublishContext, event: DoorEvent, scans: readonl
   await db.execute(sql`
     update scans k set verdict = s.verdict, shown = coalesce(k.shown, case s.verdict when 'OK' then 'ADMITTED' else 'REFUSED' end)
     from ${rowsOf(verdicts, 'id uuid, verdict text')} where k.id = s.id and k.verdict is distinct from s.verdict`);
-  const entered = judged.map(({ group, firstAt, isInside, conflicts }) => ({
+  const entered = judged.map(({ group, firstAt, enteredAt, insideFor, conflicts }) => ({
     ticketId: group[0]?.ticketId,
     list: group[0]?.list,
-    firstAt: firstAt === null ? null : new Date(firstAt).toISOString(),
-    wentOut: firstAt !== null && !isInside,
+    firstAt: instantOf(firstAt),
+    enteredAt: instantOf(enteredAt),
+    wentOut: firstAt !== null && enteredAt === null,
+    insideMinutes: Math.floor(insideFor / minutes(1)),
     conflicts,
   }));
   const stored = await db.execute<{ ticketId: TicketId; list: string; isNew: boolean }>(sql`
-    insert into admissions as a (ticket_id, list, event_id, first_at, went_out, conflicts)
-    select s."ticketId", s.list, ${event.id}, s."firstAt", s."wentOut", s.conflicts
-    from ${rowsOf(entered, '"ticketId" uuid, list text, "firstAt" timestamptz, "wentOut" boolean, conflicts smallint')}
-    on conflict (ticket_id, list) do update set first_at = excluded.first_at, went_out = excluded.went_out,
-      conflicts = excluded.conflicts
+    insert into admissions as a (ticket_id, list, event_id, first_at, entered_at, went_out, inside_minutes, conflicts)
+    select s."ticketId", s.list, ${event.id}, s."firstAt", s."enteredAt", s."wentOut", s."insideMinutes", s.conflicts
+    from ${rowsOf(
+      entered,
+      '"ticketId" uuid, list text, "firstAt" timestamptz, "enteredAt" timestamptz, "wentOut" boolean, "insideMinutes" int, conflicts smallint',
+    )}
+    on conflict (ticket_id, list) do update set first_at = excluded.first_at, entered_at = excluded.entered_at,
+      went_out = excluded.went_out, inside_minutes = excluded.inside_minutes, conflicts = excluded.conflicts
     returning a.ticket_id as "ticketId", a.list, a.first_at is not null and not exists (
       select from admissions o where o.ticket_id = a.ticket_id and o.list = a.list and o.first_at is not null) as "isNew"`);
   const entries = stored.filter(({ isNew }) => isNew).map(({ ticketId, list }) => ({ ticketId, list }));
   if (entries.length > 0) await publish(tx, 'tickets-checked-in', { eventId: event.id, entries });
 }
+
+const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -52,7 +52,7 @@ export function CertificatesPage() {
   );
 }
 
-function hoursText({ cpdMinutes, isPerDay, extras }: CertificatePlan): string {
+function hoursText({ cpdMinutes, isPerDay, isTimed, extras }: CertificatePlan): string {
   const parts = [
     ...(cpdMinutes === null ? [] : [`${cpdMinutes / 60} hours${isPerDay ? ' for each day attended' : ''}`]),
     ...extras.flatMap((extra) =>
@@ -61,7 +61,9 @@ function hoursText({ cpdMinutes, isPerDay, extras }: CertificatePlan): string {
   ];
   return parts.length === 0
     ? 'Certificates state no hours.'
-    : `Certificates state ${parts.join(', ')} of continuing professional development.`;
+    : `Certificates state ${parts.join(', ')} of continuing professional development${
+        isTimed ? ', and no more than the time inside' : ''
+      }.`;
 }
 
 const hoursOf = (minutes: number | null): number | null => (minutes === null ? null : minutes / 60);
@@ -97,6 +99,7 @@ function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
   const [isOn, setOn] = useState(plan.isOn);
   const [hours, setHours] = useState(hoursOf(plan.cpdMinutes));
   const [isPerDay, setPerDay] = useState(plan.isPerDay);
+  const [isTimed, setTimed] = useState(plan.isTimed);
   const [extraHours, setExtraHours] = useState(
     () => new Map(plan.extras.map(({ subEventId, cpdMinutes }) => [subEventId, hoursOf(cpdMinutes)])),
   );
@@ -107,6 +110,7 @@ function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
       isOn,
       cpdMinutes: isOn && hours !== null ? hours * 60 : null,
       isPerDay: isOn && isPerDay,
+      isTimed: isOn && isTimed,
       extras: [...extraHours].flatMap(([subEventId, of]) =>
         isOn && of !== null ? [{ subEventId, cpdMinutes: of * 60 }] : [],
       ),
@@ -157,6 +161,13 @@ function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
                 errorMessage={isOddNumber(extraHours.get(subEventId) ?? null) ? oddText : undefined}
               />
             ))}
+            <Checkbox
+              isSelected={isTimed}
+              onChange={setTimed}
+              description="If your devices scan people out: certificates then state no more than the time between entry and exit, in quarters of an hour. Whoever isn’t scanned out stayed until the end."
+            >
+              Only the time inside
+            </Checkbox>
           </>
         )}
         <div>

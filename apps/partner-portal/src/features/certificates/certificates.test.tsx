@@ -11,6 +11,7 @@ const plan = (change: Partial<z.input<typeof CertificatePlan>> = {}) =>
     isOn: false,
     cpdMinutes: null,
     isPerDay: false,
+    isTimed: false,
     extras: [],
     issuesAt: '2031-03-11T05:00:00.000Z',
     timeZone: 'Europe/London',
@@ -45,6 +46,7 @@ test('an organiser switches certificates on with hours, and what was typed stays
     isOn: true,
     cpdMinutes: 450,
     isPerDay: false,
+    isTimed: false,
     extras: [],
   });
   expect(await screen.findByText('12')).toBeVisible();
@@ -67,6 +69,7 @@ test('certificates that were issued are withdrawn only after a confirmation', as
     isOn: false,
     cpdMinutes: null,
     isPerDay: false,
+    isTimed: false,
     extras: [],
   });
 });
@@ -93,12 +96,18 @@ test('hours are set for each day and for extras, and read as such', async () => 
   const api = fakeApi({ ...event, 'certificates.certificatePlan': before });
   const { user, unmount } = renderRoute(path, { session: partner });
   await user.click(await screen.findByRole('checkbox', { name: /For each day/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Only the time inside/ }));
   const masterclass = screen.getByRole('textbox', { name: /Hours for Masterclass/ });
   expect(masterclass).toHaveValue('1.5');
   await user.clear(masterclass);
   await user.type(masterclass, '2');
   await user.tab();
-  const saved = plan({ ...before, isPerDay: true, extras: [{ ...extras[0]!, cpdMinutes: 120 }, extras[1]!] });
+  const saved = plan({
+    ...before,
+    isPerDay: true,
+    isTimed: true,
+    extras: [{ ...extras[0]!, cpdMinutes: 120 }, extras[1]!],
+  });
   api.answer({ 'certificates.setCertificates': saved, 'certificates.certificatePlan': saved });
   await user.click(screen.getByRole('button', { name: 'Save certificates' }));
   expect(await screen.findByText('Certificates saved')).toBeVisible();
@@ -106,13 +115,14 @@ test('hours are set for each day and for extras, and read as such', async () => 
     isOn: true,
     cpdMinutes: 360,
     isPerDay: true,
+    isTimed: true,
     extras: [{ subEventId: 5, cpdMinutes: 120 }],
   });
   unmount();
   renderRoute(path, { session: { ...partner, partnerRole: 'FINANCE' } });
   expect(
     await screen.findByText(
-      'Certificates state 6 hours for each day attended, 2 hours for Masterclass of continuing professional development.',
+      'Certificates state 6 hours for each day attended, 2 hours for Masterclass of continuing professional development, and no more than the time inside.',
     ),
   ).toBeVisible();
 });

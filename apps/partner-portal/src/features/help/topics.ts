@@ -139,7 +139,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: 'certificates',
     title: 'Certificates of attendance',
     text: [
-      'Certificates on the page of an event give everyone who was checked in a certificate of attendance as a PDF, with hours of continuing professional development if you enter them: for the whole event or for each day on which they were checked in, and for extras. Attendees get theirs by email 12 hours after the event and find it with their tickets. Without an entry at the check-in there is no certificate.',
+      'Certificates on the page of an event give everyone who was checked in a certificate of attendance as a PDF, with hours of continuing professional development if you enter them: for the whole event or for each day on which they were checked in, and for extras. If your devices scan people out, choose Only the time inside: the hours are then no more than the time between entry and exit. Attendees get theirs by email 12 hours after the event and find it with their tickets. Without an entry at the check-in there is no certificate.',
       'Each certificate has a code and an address where anyone who has it can check whether it is valid. Taking back an entry withdraws the certificate; checking the person in again restores it. If you switch certificates off, all of the event are no longer valid until you switch them on again.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },
