@@ -172,6 +172,7 @@ const bodies: Record<WithBody, object> = {
     email: 'mine@now.example',
   },
   'waitingList.setWaitingList': { state: 'PAUSED', offerHours: 1 },
+  'waitingList.declineRequest': { reason: 'Mine now' },
   'announcements.addAnnouncement': announcement,
   'announcements.changeAnnouncement': announcement,
   'mailings.addMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T09:00:00Z' } },

@@ -431,6 +431,8 @@ export function sampleEmails(
     }),
     'request-declined': requestDeclinedEmail(texts, {
       firstName,
+      organiser: organiser.name,
+      reason: typed.message,
       event,
       ticketType: typed.eventName,
       count: 2,

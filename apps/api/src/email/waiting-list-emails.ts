@@ -57,7 +57,10 @@ export const waitingListEmail = (
 });
 
 /** To somebody whose request for tickets the organiser declined. */
-export const requestDeclinedEmail = (texts: Translator, request: Request): EmailContent => {
+export const requestDeclinedEmail = (
+  texts: Translator,
+  { reason, organiser, ...request }: Request & { reason: string | null; organiser: string },
+): EmailContent => {
   const { t } = texts;
   return {
     ...requestEnded(texts, request),
@@ -66,6 +69,7 @@ export const requestDeclinedEmail = (texts: Translator, request: Request): Email
       t('The organiser has declined your request for tickets for this event. You paid nothing.'),
       t('If you have a question about it, write to the organiser on the page of the event.'),
     ],
+    ...(reason ? { quote: { by: organiser, text: reason } } : {}),
   };
 };
 

@@ -14,6 +14,7 @@ export const {
   useWaitingListSummaryQuery,
   useSetWaitingListMutation,
   useApproveRequestMutation,
+  useDeclineRequestMutation,
   useRemoveFromWaitingListMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['OwnWait', 'WaitingList'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +25,7 @@ export const {
     waitingListSummary: build.query({ ...call('waitingListSummary'), providesTags: ['WaitingList'] }),
     setWaitingList: build.mutation({ ...call('setWaitingList'), invalidatesTags: listChanged }),
     approveRequest: build.mutation({ ...call('approveRequest'), invalidatesTags: listChanged }),
+    declineRequest: build.mutation({ ...call('declineRequest'), invalidatesTags: listChanged }),
     removeFromWaitingList: build.mutation({ ...call('removeFromWaitingList'), invalidatesTags: listChanged }),
   }),
 });

@@ -51,6 +51,13 @@ export const waitingListCalls = defineCalls({
     needs: 'change-attendees',
     summary: 'Approve a request for tickets',
   },
+  declineRequest: {
+    method: 'POST',
+    path: '/partner/events/:eventId/waiting-list/:waitId/decline',
+    access: 'partner',
+    needs: 'change-attendees',
+    summary: 'Decline a request for tickets',
+  },
   removeFromWaitingList: {
     method: 'DELETE',
     path: '/partner/events/:eventId/waiting-list/:waitId',

@@ -9,6 +9,8 @@ import { waitingListCalls } from './waiting-list.calls.ts';
 export const mostWaitedFor = 10;
 /** Most characters of the message of a request. */
 export const requestMessageLimit = 500;
+/** Most characters of the reason for which a request is declined. */
+export const declineReasonLimit = 500;
 /** Most ticket types that one person waits for at a time. */
 export const waitsPerPerson = 20;
 /** Hours that an offer can stand, and stands unless the organiser chooses otherwise. */
@@ -40,6 +42,8 @@ const WaitBase = z.object({
   needsApproval: z.boolean().default(false),
   /** Written by the buyer with a request. */
   message: z.string().nullable().default(null),
+  /** Written by the organiser who declined it. */
+  reason: z.string().nullable().default(null),
 });
 
 /** Tickets that the caller waits for. */
@@ -110,6 +114,12 @@ export const waitingListContract = defineContract(waitingListCalls, {
   approveRequest: {
     note: 'Holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
     params: eventParams.extend(waitParams.shape),
+    response: Done,
+  },
+  declineRequest: {
+    note: 'Emails the buyer, with the reason. Repeatable.',
+    params: eventParams.extend(waitParams.shape),
+    body: z.object({ reason: optionalText(declineReasonLimit).optional() }),
     response: Done,
   },
   removeFromWaitingList: {

@@ -26,6 +26,8 @@ export const waits = pgTable(
     language: text().$type<Language>(),
     /** Written by the buyer with a request. */
     message: text(),
+    /** Of the organiser who declined the request. */
+    reason: text(),
     joinedAt: instant().notNull(),
     /** Both set while tickets are held, and afterwards. */
     offeredAt: instant(),

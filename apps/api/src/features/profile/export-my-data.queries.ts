@@ -156,6 +156,7 @@ export const waitsOf = (db: Db, attendeeId: AttendeeId) =>
       ticketType: ticketTypes.name,
       count: waits.count,
       message: waits.message,
+      reason: waits.reason,
       joinedAt: waits.joinedAt,
       offeredAt: waits.offeredAt,
       orderId: waits.orderId,

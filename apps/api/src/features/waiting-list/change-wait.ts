@@ -106,16 +106,41 @@ export const removeFromWaitingList = (
   inTransaction(ctx, async (tx) => {
     const { row, needsApproval } = await lockWait(tx, eventId, waitId);
     if (row.orderId) throw problem('wait-ended');
-    const [ended] = await endWaits(tx, eq(waits.id, waitId), 'REMOVED');
-    if (!ended) return done;
-    await recordAction(tx, {
-      action: 'remove-from-waiting-list',
-      subject: `event ${eventId}`,
-      after: { waitId },
-    });
-    if (needsApproval) await notifyRequestEnded(tx, waitId, 'request-declined');
+    await endPlace(tx, { eventId, waitId }, needsApproval, null);
     return done;
   });
+
+/** Declines a request for tickets of an own event, also one that was approved, and tells the buyer why. Idempotent. */
+export const declineRequest = (
+  ctx: PartnerContext,
+  { eventId, waitId }: PlaceOfEvent,
+  reason: string | null,
+): Promise<DoneAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
+    if (!needsApproval) throw problem('needs-no-approval');
+    if (row.orderId) throw problem('wait-ended');
+    await endPlace(tx, { eventId, waitId }, true, reason);
+    return done;
+  });
+
+/** Ends somebody's place, which is locked; whoever made a request is notified. */
+async function endPlace(
+  tx: PartnerContext,
+  { eventId, waitId }: PlaceOfEvent,
+  isRequest: boolean,
+  reason: string | null,
+): Promise<void> {
+  const [ended] = await endWaits(tx, eq(waits.id, waitId), 'REMOVED');
+  if (!ended) return;
+  if (reason) await tx.db.update(waits).set({ reason }).where(eq(waits.id, waitId));
+  await recordAction(tx, {
+    action: 'remove-from-waiting-list',
+    subject: `event ${eventId}`,
+    after: { waitId },
+  });
+  if (isRequest) await notifyRequestEnded(tx, waitId, 'request-declined');
+}
 
 /** Approves a request for tickets of an own event, which are held for the buyer from then on. Idempotent. */
 export const approveRequest = (ctx: PartnerContext, { eventId, waitId }: PlaceOfEvent): Promise<DoneAnswer> =>

@@ -6,6 +6,7 @@ import {
   attendees,
   events,
   eventVersions,
+  partners,
   persons,
   ticketTypes,
   users,
@@ -113,6 +114,8 @@ async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
       ticketType: ticketTypes.name,
       needsApproval: ticketTypes.needsApproval,
       count: waits.count,
+      reason: waits.reason,
+      organiser: partners.name,
       event: { id: events.id, name: eventName, startAt: eventVersions.startAt, timeZone: venues.timeZone },
     })
     .from(waits)
@@ -121,6 +124,7 @@ async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
     .innerJoin(persons, eq(persons.userId, users.id))
     .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(partners, eq(partners.id, events.partnerId))
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .where(eq(waits.id, id));

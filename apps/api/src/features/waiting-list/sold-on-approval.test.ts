@@ -68,7 +68,8 @@ const place = (account: TestAccount, eventId: number, ticketTypeIds: number[]) =
 const requestPath = (eventId: number, waitId: string) => `/partner/events/${eventId}/waiting-list/${waitId}`;
 const approve = (eventId: number, waitId: string) =>
   asPartner('POST', `${requestPath(eventId, waitId)}/approve`, {});
-const decline = (eventId: number, waitId: string) => asPartner('DELETE', requestPath(eventId, waitId));
+const decline = (eventId: number, waitId: string, reason?: string) =>
+  asPartner('POST', `${requestPath(eventId, waitId)}/decline`, { reason });
 const run = () => runWaitingLists(jobContext(app.deps));
 const takenOf = async (typeId: number) =>
   (await app.sql<{ taken: number }[]>`select taken from ticket_types where id = ${typeId}`)[0]?.taken;
@@ -171,10 +172,13 @@ test('who is declined is notified, and may ask again', async () => {
   const { id, typeId } = await aSelectiveEvent();
   const { body: wait } = await ask(ada, typeId);
   expect((await ask(ada, typeId)).body.code).toBe('already-waiting');
-  expect((await decline(id, wait.id)).status).toBe(200);
-  expect((await decline(id, wait.id)).status).toBe(200);
-  expect((await ownOf(ada)).state).toBe('REMOVED');
+  expect((await decline(id, wait.id, ' Only for shops ')).status).toBe(200);
+  expect((await decline(id, wait.id, 'Another')).status).toBe(200);
+  expect(await ownOf(ada)).toMatchObject({ state: 'REMOVED', reason: 'Only for shops' });
   expect(await mailsTo(ada, 'request-declined')).toHaveLength(1);
+  const [mail] = await app.sql<{ text: string }[]>`
+    select text from outbox where recipient = ${ada.email} and kind = 'request-declined' order by id desc limit 1`;
+  expect(mail?.text).toContain('Only for shops');
   expect(await bellOf(ada)).toEqual(['request-declined']);
   expect((await approve(id, wait.id)).body.code).toBe('request-ended');
   expect((await ask(ada, typeId)).status).toBe(201);

@@ -47,6 +47,7 @@ const columns = {
   joinedAt: waits.joinedAt,
   needsApproval: ticketTypes.needsApproval,
   message: waits.message,
+  reason: waits.reason,
 };
 
 const present = <W extends { joinedAt: Date }>({ joinedAt, ...wait }: W) => ({

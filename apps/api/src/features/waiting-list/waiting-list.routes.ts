@@ -2,7 +2,13 @@ import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { assertOwnEvent } from '../attendees/index.ts';
-import { approveRequest, joinWaitingList, leaveWaitingList, removeFromWaitingList } from './change-wait.ts';
+import {
+  approveRequest,
+  declineRequest,
+  joinWaitingList,
+  leaveWaitingList,
+  removeFromWaitingList,
+} from './change-wait.ts';
 import { setWaitingList } from './set-waiting-list.ts';
 import { listOwnWaits, listWaits, readWaitingList } from './waiting-list.queries.ts';
 
@@ -19,6 +25,7 @@ export function waitingListRoutes(api: Api, group: Contract['waitingList']): voi
     waitingListSummary: ({ params }, { db, actor }) => readWaitingList(db, actor.partnerId, params.eventId),
     setWaitingList: (input, ctx) => setWaitingList(ctx, input),
     approveRequest: ({ params }, ctx) => approveRequest(ctx, params),
+    declineRequest: ({ params, body }, ctx) => declineRequest(ctx, params, body.reason ?? null),
     removeFromWaitingList: ({ params }, ctx) => removeFromWaitingList(ctx, params),
   });
 }

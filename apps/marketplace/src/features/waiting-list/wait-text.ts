@@ -32,7 +32,7 @@ export function waitText(wait: OwnWait): string {
 }
 
 /** Says how it stands with a request for tickets that are sold on approval. */
-function requestText({ state, count, offeredUntil, event }: OwnWait): string {
+function requestText({ state, count, offeredUntil, event, reason }: OwnWait): string {
   switch (state) {
     case 'WAITING':
       return t('You requested {{count}} tickets. The organiser decides, and we email you.', {
@@ -52,7 +52,9 @@ function requestText({ state, count, offeredUntil, event }: OwnWait): string {
     case 'LEFT':
       return t('You withdrew this request.');
     case 'REMOVED':
-      return t('The organiser declined this request.');
+      return reason
+        ? t('The organiser declined this request: {{reason}}', { reason })
+        : t('The organiser declined this request.');
     case 'OVER':
       return t('These tickets are no longer sold.');
   }

@@ -16,6 +16,7 @@ const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
   joinedAt: '2027-01-01T00:00:00.000Z',
   needsApproval: false,
   message: null,
+  reason: null,
   ...change,
 });
 const offered = { state: 'OFFERED', position: null, offeredUntil: '2027-01-02T15:00:00.000Z' } as const;
@@ -164,7 +165,7 @@ test('an approved request is bought, a declined one says so, and an open one can
     ...onApproval([
       aRequest({ id: first, ...offered }),
       aRequest({ id: second }),
-      aRequest({ id: third, state: 'REMOVED', position: null }),
+      aRequest({ id: third, state: 'REMOVED', position: null, reason: 'Only for shops' }),
     ]),
     'waitingList.leaveWaitingList': { status: 'Success' },
   });
@@ -172,7 +173,7 @@ test('an approved request is bought, a declined one says so, and an open one can
   const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
   expect(list.getByText(/Your request is approved: 2 tickets are held for you until/)).toBeVisible();
   expect(list.getByRole('button', { name: 'Buy the tickets' })).toBeVisible();
-  expect(list.getByText('The organiser declined this request.')).toBeVisible();
+  expect(list.getByText('The organiser declined this request: Only for shops')).toBeVisible();
   const [, open] = list.getAllByRole('button', { name: /^Withdraw the request for/ });
   await user.click(open as HTMLElement);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the request?' }));

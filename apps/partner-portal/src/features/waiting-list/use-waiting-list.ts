@@ -1,6 +1,7 @@
 import {
   messageOf,
   useApproveRequestMutation,
+  useDeclineRequestMutation,
   useOwnEventQuery,
   useRemoveFromWaitingListMutation,
   useSetWaitingListMutation,
@@ -31,6 +32,7 @@ export function useWaitingList(eventId: number) {
   const [set, setting] = useSetWaitingListMutation();
   const [remove] = useRemoveFromWaitingListMutation();
   const [approve] = useApproveRequestMutation();
+  const [decline] = useDeclineRequestMutation();
   const change = (next: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page: '1', ...next }), {
       replace: true,
@@ -58,8 +60,10 @@ export function useWaitingList(eventId: number) {
       if (error) toast.error(messageOf(error));
       else toast.success(`The request of ${name} is approved`);
     },
-    /** Returns the error if it fails. */
-    onRemove: async ({ id }: Wait): Promise<unknown> =>
-      (await remove({ params: { eventId, waitId: id } })).error,
+    /** Removes somebody, or declines a request for a reason. Returns the error if it fails. */
+    onRemove: async ({ id, needsApproval }: Wait, reason: string): Promise<unknown> => {
+      const params = { eventId, waitId: id };
+      return (await (needsApproval ? decline({ params, body: { reason } }) : remove({ params }))).error;
+    },
   };
 }

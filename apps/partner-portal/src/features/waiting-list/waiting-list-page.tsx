@@ -1,5 +1,11 @@
 import { messageOf } from '@atrium/api-slice';
-import { formatEventTime, type Wait, type WaitingListSummary, type WaitState } from '@atrium/domain';
+import {
+  declineReasonLimit,
+  formatEventTime,
+  type Wait,
+  type WaitingListSummary,
+  type WaitState,
+} from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -8,6 +14,7 @@ import {
   Pagination,
   QueryView,
   Select,
+  TextArea,
   TextLink,
   type DataColumn,
 } from '@atrium/ui';
@@ -128,7 +135,11 @@ export function WaitingListPage() {
       />
       <Pagination page={page} pageCount={pageCount} onChange={on.onPage} label="Pages of the waiting list" />
       {removed && (
-        <RemoveDialog wait={removed} onRemove={() => on.onRemove(removed)} onClose={() => setRemoved(null)} />
+        <RemoveDialog
+          wait={removed}
+          onRemove={(reason) => on.onRemove(removed, reason)}
+          onClose={() => setRemoved(null)}
+        />
       )}
     </div>
   );
@@ -156,7 +167,7 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
   {
     id: 'state',
     title: 'State',
-    cell: ({ state, position, offeredUntil, needsApproval }) => (
+    cell: ({ state, position, offeredUntil, needsApproval, reason }) => (
       <span className={classes.cell}>
         {(needsApproval && requestNames[state]) || stateNames[state]}
         {position !== null && !needsApproval && (
@@ -165,6 +176,7 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
         {offeredUntil !== null && (
           <span className={classes.quiet}>{`Until ${formatEventTime(offeredUntil, timeZone)}`}</span>
         )}
+        {reason !== null && <span className={classes.message}>{reason}</span>}
       </span>
     ),
   },
@@ -216,17 +228,18 @@ function Actions({ wait, onRemove, onApprove }: Changes & { wait: Wait }) {
 interface RemoveDialogProps {
   wait: Wait;
   /** Resolves to an error, or undefined. */
-  onRemove: () => Promise<unknown>;
+  onRemove: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 function RemoveDialog({ wait: { name, state, needsApproval }, onRemove, onClose }: RemoveDialogProps) {
   const isRequest = needsApproval && state === 'WAITING';
+  const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
-    const error = await onRemove();
+    const error = await onRemove(reason);
     setPending(false);
     setFault(error === undefined ? null : messageOf(error));
     // keeps the dialog open
@@ -249,6 +262,15 @@ function RemoveDialog({ wait: { name, state, needsApproval }, onRemove, onClose 
             ? 'The tickets that are held go to the next in line.'
             : 'They lose their place. They can join again, at the end of the line.'}
       </p>
+      {needsApproval && (
+        <TextArea
+          label="Reason"
+          description="Optional. It is in the email, and on their page of requests."
+          value={reason}
+          onChange={setReason}
+          maxLength={declineReasonLimit}
+        />
+      )}
       {fault !== null && <Banner tone="danger">{fault}</Banner>}
     </ConfirmDialog>
   );

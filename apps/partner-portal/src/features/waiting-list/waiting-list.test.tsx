@@ -23,6 +23,7 @@ const ada: Wait = {
   joinedAt: '2027-01-01T09:00:00.000Z',
   needsApproval: false,
   message: null,
+  reason: null,
   name: 'Ada Byron',
   email: 'ada@example.com',
 };
@@ -126,16 +127,22 @@ test('an approval that fails says why', async () => {
   expect(await screen.findByText(/1 .*Standard/)).toBeVisible();
 });
 
-test('a request is declined once that is confirmed', async () => {
+test('a request is declined with a reason once that is confirmed, which stays if it fails', async () => {
   const api = fakeApi({
     ...answers,
     'waitingList.waitingList': [request],
-    'waitingList.removeFromWaitingList': { status: 'Success' },
+    'waitingList.declineRequest': failure('internal'),
   });
   const { user } = renderRoute(path, { session: partner });
   await user.click(await screen.findByRole('button', { name: 'Decline the request of Ada Byron' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Decline the request of Ada Byron?' }));
   expect(dialog.getByText('They are emailed that you declined, and can send another request.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Only for shops');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(api.made('waitingList.removeFromWaitingList')).toHaveLength(1));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Only for shops');
+  api.answer({ 'waitingList.declineRequest': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.made('waitingList.declineRequest').at(-1)?.input.body).toEqual({ reason: 'Only for shops' });
 });
