@@ -184,6 +184,7 @@ export type DoorSale = z.infer<typeof DoorSale>;
 
 export const DoorSales = z.object({
   /** Ticket types that aren't withdrawn, also those whose sale is over. */
+  /** On sale at the door; none once the event is over or cancelled. */
   ticketTypes: z.array(
     z.object({
       id: TicketTypeId,

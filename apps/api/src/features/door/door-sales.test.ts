@@ -107,6 +107,16 @@ test('of people online and at the door who want the last ticket one gets it', as
   expect(type).toEqual({ taken: 1 });
 });
 
+test('a reservation whose time is over does not keep its ticket from people at the door', async () => {
+  const event = await anEventWith(1);
+  const { token } = await createAttendee(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  expect((await sell(event)).status).toBe(409);
+  await app.sql`update orders set hold_until = now() - interval '1 second' where id = ${id}`;
+  expect((await sell(event)).status).toBe(201);
+});
+
 test('what is given for nothing takes nothing, and a price that changed, a list that is not there and a stranger are refused', async () => {
   const event = await anEventWith(5);
   expect((await sell(event, { payment: 'FREE', price: 0 })).body).toMatchObject({ amount: { amount: 0 } });
@@ -150,4 +160,5 @@ test('nothing is sold once the event is over', async () => {
   await app.sql`update event_versions set start_at = start_at - interval '9 days', end_at = end_at - interval '9 days'
     where event_id = ${event.id}`;
   expect((await sell(event, { list: null })).body).toMatchObject({ code: 'sale-event-over' });
+  expect(await sales(event)).toMatchObject({ ticketTypes: [] });
 });

@@ -20,7 +20,7 @@ import { inTransaction, orNotFound, type ActorFor, type Context } from '../../co
 import type { Db } from '../../db/client.ts';
 import { ticketNumber } from '../../db/ticket-number.ts';
 import { publish } from '../../domain-events/publish.ts';
-import { ticketCode, toPlaceOrderProblem } from '../orders/index.ts';
+import { expireHolds, expiryMayHelp, ticketCode, toPlaceOrderProblem } from '../orders/index.ts';
 import { findDoorEvent } from './door.queries.ts';
 import { recordScans } from './record-scans.ts';
 
@@ -47,7 +47,20 @@ interface SaleRow extends Record<string, unknown> {
  * Sells one ticket to somebody who came without one: takes it out of stock, emails it, and checks its holder in. The money goes to
  * the organiser directly and is only noted (docs/adr/0120). Answers a repeated sale with the ticket that it sold.
  */
-export const sellAtDoor = (
+export async function sellAtDoor(ctx: PartnerContext, eventId: EventId, form: Form): Promise<DoorSale> {
+  try {
+    return await sell(ctx, eventId, form);
+  } catch (error) {
+    // as online, holds whose time is over don't keep tickets from people at the door
+    const held = expiryMayHelp(error);
+    if (!held || (await expireHolds(ctx, held.ticketTypeId)) === 0) throw toPlaceOrderProblem(error);
+  }
+  return sell(ctx, eventId, form).catch((error: unknown) => {
+    throw toPlaceOrderProblem(error);
+  });
+}
+
+const sell = (
   ctx: PartnerContext,
   eventId: EventId,
   { id, ticketTypeId, price, payment, reference, language, list, ...holder }: Form,
@@ -69,13 +82,9 @@ export const sellAtDoor = (
 
     const [orderId, ticketId] = [OrderId.parse(v7()), TicketId.parse(v7())];
     const ticket = JSON.stringify({ id: ticketId, code: ticketCode(), ...holder });
-    try {
-      await db.execute(sql`select check_event_on_sale(${eventId}, ${now.toISOString()}::timestamptz)`);
-      await db.execute(sql`select sell_at_door(${orderId}, ${eventId}, ${ticketTypeId}, ${ticket}::jsonb, ${language ?? null},
-        ${now.toISOString()}::timestamptz)`);
-    } catch (error) {
-      throw toPlaceOrderProblem(error);
-    }
+    await db.execute(sql`select check_event_on_sale(${eventId}, ${now.toISOString()}::timestamptz)`);
+    await db.execute(sql`select sell_at_door(${orderId}, ${eventId}, ${ticketTypeId}, ${ticket}::jsonb, ${language ?? null},
+      ${now.toISOString()}::timestamptz)`);
     await db.execute(sql`
       insert into door_sales (id, event_id, order_id, payment, amount_minor, currency, reference, user_id, at)
       values (${id}, ${eventId}, ${orderId}, ${payment}, ${amountMinor}, ${type.currency}, ${reference}, ${actor.userId},
@@ -143,10 +152,14 @@ interface TotalRow extends Record<string, unknown> {
 }
 
 /** Reads what is for sale at an own event's door, and what was sold there. */
-export async function readDoorSales({ db, actor }: PartnerContext, eventId: EventId): Promise<DoorSales> {
-  await findDoorEvent(db, actor.partnerId, eventId);
+export async function readDoorSales(
+  { db, actor, now }: PartnerContext,
+  eventId: EventId,
+): Promise<DoorSales> {
+  const { endAt, cancelledAt } = await findDoorEvent(db, actor.partnerId, eventId);
+  const isOver = endAt <= now() || cancelledAt !== null;
   const [types, sales, totals] = await Promise.all([
-    readTypes(db, eventId),
+    isOver ? [] : readTypes(db, eventId),
     readSales(db, sql`s.event_id = ${eventId}`),
     db.execute<TotalRow>(sql`
       select s.payment, s.currency, count(*)::int as count, sum(s.amount_minor)::float8 as "amountMinor"

@@ -21,7 +21,7 @@ export {
   type OrderRow,
 } from './orders.queries.ts';
 export { readOrderMoney } from './order-money.ts';
-export { toPlaceOrderProblem } from './place-order-problems.ts';
+export { expiryMayHelp, toPlaceOrderProblem } from './place-order-problems.ts';
 export { queueReceipt } from './queue-receipt.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
