@@ -183,8 +183,7 @@ export const DoorSale = z.object({
 export type DoorSale = z.infer<typeof DoorSale>;
 
 export const DoorSales = z.object({
-  /** Ticket types that aren't withdrawn, also those whose sale is over. */
-  /** On sale at the door; none once the event is over or cancelled. */
+  /** Ticket types that aren't withdrawn, also those whose sale online is over; none once the event is over or cancelled. */
   ticketTypes: z.array(
     z.object({
       id: TicketTypeId,

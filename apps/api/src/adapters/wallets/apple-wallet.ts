@@ -95,7 +95,7 @@ export function createAppleWallet({ certificate, issuer }: AppleCertificates): A
 const drawIcons = async (): Promise<Record<string, Buffer>> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(icons).map(async ([name, size]) => [
+      Object.entries(icons).map(async ([name, size]): Promise<[string, Buffer]> => [
         name,
         await sharp(Buffer.from(mark), { density: 300 }).resize(size, size).png().toBuffer(),
       ]),
