@@ -28,6 +28,7 @@ const queries: Record<string, string> = {
   '/events/suggestions': '?query=lon',
   '/partner/events/:eventId/check-in/tickets': '?list=2030-01-01&search=ada',
   '/door/tickets': '?list=2030-01-01&search=ada',
+  '/door/badges/:ticketId': '?format=A6&language=en',
   '/partner/finances/statement': '?month=2027-03&currency=GBP',
   '/partner/finances/statement/lines': '?month=2027-03&currency=GBP',
   '/admin/finances/journals': '?month=2027-03',
@@ -54,6 +55,9 @@ const gone: Record<string, number> = {
   '/orders/:orderId/transfer/instructions': 404,
   '/damage-requests/:damageRequestId': 404,
   '/partner/mailings/:mailingId': 404,
+  // nobody was checked in, and no wallet is set up
+  '/door/badges/:ticketId': 404,
+  '/tickets/:ticketId/apple-wallet': 404,
 };
 
 describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded', (version) => {
