@@ -22,6 +22,8 @@ export interface Actor {
   readonly partnerId: PartnerId | null;
   /** Role in the partner's team. */
   readonly partnerRole: TeamRole | null;
+  /** Events to which the member is limited; null for all of the partner. */
+  readonly partnerEvents: readonly EventId[] | null;
   readonly isAdmin: boolean;
   /** Uses that the account, or its company, is barred from, and until when. */
   readonly restrictions: Readonly<Partial<Record<RestrictionKind, Date>>>;

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { contract, may, teamRoles, type Endpoint, type TeamRole } from '@atrium/domain';
 import { partnerMembers } from './db/schema/index.ts';
-import { createPartnerMember, createTeamMember, startTestApp, type TestApp } from './testing/index.ts';
+import {
+  anEvent,
+  createPartnerMember,
+  createTeamMember,
+  startTestApp,
+  type TestApp,
+} from './testing/index.ts';
 
 const calls = Object.entries(contract).flatMap(([slice, group]) =>
   Object.entries<Endpoint>(group)
@@ -58,6 +64,71 @@ test.each(reads)('%s is answered to the roles with its right', async (_, call) =
     const { status, body } = await app.call('GET', call.path, { token: tokens[role] });
     expect([role, status, body?.code]).not.toEqual([role, 403, 'right-missing']);
   }
+});
+
+describe('a member who is limited to an event', () => {
+  let own: number;
+  let other: number;
+  let limited: Record<'MANAGER' | 'FINANCE' | 'DOOR', string>;
+  beforeAll(async () => {
+    const { partnerId } = await createPartnerMember(app);
+    const [event, another] = [await anEvent(app, { partnerId }), await anEvent(app, { partnerId })];
+    [own, other] = [event.id, another.id];
+    const tokenOf = async (role: TeamRole) =>
+      (await createTeamMember(app, partnerId, role, {}, [event.id])).token;
+    limited = {
+      MANAGER: await tokenOf('MANAGER'),
+      FINANCE: await tokenOf('FINANCE'),
+      DOOR: await tokenOf('DOOR'),
+    };
+  });
+
+  test('lists and reads it alone, with its people and its door', async () => {
+    const get = (path: string) => app.call('GET', path, { token: limited.MANAGER });
+    expect((await get('/partner/events')).body.map(({ id }: { id: number }) => id)).toEqual([own]);
+    expect((await get('/partner/events?when=all')).headers.get('x-total-count')).toBe('1');
+    for (const part of ['', '/attendees', '/check-in', '/waiting-list', '/joining']) {
+      expect([part, (await get(`/partner/events/${own}${part}`)).status]).toEqual([part, 200]);
+      expect([part, (await get(`/partner/events/${other}${part}`)).body.code]).toEqual([
+        part,
+        'event-not-found',
+      ]);
+    }
+  });
+
+  test.each(calls.filter(([, { access }]) => access === 'partner'))(
+    'of another event, and of the company, %s is refused',
+    async (_, { method, path, needs, openToLimited }) => {
+      const isOfEvent = path.includes(':eventId');
+      if (!isOfEvent && (needs === 'any' || openToLimited)) return;
+      const url = path.replace(':eventId', String(other)).replace(/:\w+/g, '1');
+      const { status } = await app.call(method, url, {
+        token: limited.MANAGER,
+        body: method === 'GET' ? undefined : {},
+      });
+      // an input that the call doesn't know is refused before its event is looked at
+      expect(isOfEvent ? [400, 403, 404] : [403]).toContain(status);
+    },
+  );
+
+  test('keeps to the rights of the role', async () => {
+    const change = (token: string) =>
+      app.call('PUT', `/partner/events/${own}/waiting-list`, {
+        token,
+        body: { state: 'PAUSED', offerHours: 1 },
+      });
+    expect((await change(limited.MANAGER)).status).toBe(200);
+    expect((await change(limited.FINANCE)).body.code).toBe('right-missing');
+    const attendees = `/partner/events/${own}/attendees`;
+    expect((await app.call('GET', attendees, { token: limited.FINANCE })).status).toBe(200);
+    expect((await app.call('GET', attendees, { token: limited.DOOR })).body.code).toBe('right-missing');
+    // content, promotion and money stay with members of all events
+    for (const path of [`/partner/events/${own}/discounts`, '/partner/orders/summaries', '/partner/finances'])
+      expect([path, (await app.call('GET', path, { token: limited.MANAGER })).body.code]).toEqual([
+        path,
+        'right-missing',
+      ]);
+  });
 });
 
 test('the session names the role, and none of a blocked company', async () => {

@@ -77,7 +77,7 @@ export const contractSignedEmail = (
   afterwards: [t('The agreement is in English, and only the English text is binding.')],
 });
 
-interface InvitationEmailData {
+interface InvitationEmailData extends Limited {
   partnerName: string;
   invitedBy: string;
   role: TeamRole;
@@ -86,7 +86,7 @@ interface InvitationEmailData {
 
 export const teamInvitationEmail = (
   { t }: Translator,
-  { partnerName, invitedBy, role, url }: InvitationEmailData,
+  { partnerName, invitedBy, role, events, url }: InvitationEmailData,
 ): EmailContent => ({
   subject: t('You are invited to join a team at {{product}}', { product }),
   greeting: t('Hello,'),
@@ -97,6 +97,7 @@ export const teamInvitationEmail = (
     ),
     t("If you don't know them, ignore this email."),
   ],
+  ...limitsTo(t, events),
   action: { label: t('See the invitation'), url },
 });
 
@@ -109,6 +110,14 @@ interface MemberEmailData {
 
 const nameAndEmail = ({ name, email }: MemberEmailData['member']) => `${safeName(name)} (${email})`;
 
+/** Names of the events to which a member is limited; null for all. */
+interface Limited {
+  events: readonly string[] | null;
+}
+
+const limitsTo = (t: Translator['t'], events: Limited['events']): Pick<EmailContent, 'facts'> =>
+  events === null ? {} : { facts: [[t('Only for these events'), events.map(safeName).join('\n')]] };
+
 /** Name of a role in the team, in the reader's language. */
 function roleName(t: Translator['t'], role: TeamRole): string {
   if (role === 'OWNER') return t('Owner');
@@ -117,7 +126,7 @@ function roleName(t: Translator['t'], role: TeamRole): string {
   return role === 'FINANCE' ? t('Finance') : t('Check-in');
 }
 
-interface RoleEmailData {
+interface RoleEmailData extends Limited {
   firstName: string;
   partnerName: string;
   role: TeamRole;
@@ -127,18 +136,27 @@ interface RoleEmailData {
 /** To the member whose role changed. */
 export const ownRoleChangedEmail = (
   { t }: Translator,
-  { firstName, partnerName, role, url }: RoleEmailData,
+  { firstName, partnerName, role, events, url }: RoleEmailData,
 ): EmailContent => ({
   subject: t('Your role in the team of {{company}} has changed', { company: safeName(partnerName) }),
   greeting: greet(t, firstName),
   paragraphs: [t('Your role is now: {{role}}.', { role: roleName(t, role) })],
+  ...limitsTo(t, events),
   action: { label: t('Go to your dashboard'), url },
 });
 
 /** To the owners of the company. */
 export const memberRoleChangedEmail = (
   { t }: Translator,
-  { firstName, partnerName, member, role, by, url }: MemberEmailData & { role: TeamRole; by: string },
+  {
+    firstName,
+    partnerName,
+    member,
+    role,
+    events,
+    by,
+    url,
+  }: MemberEmailData & { role: TeamRole; by: string } & Limited,
 ): EmailContent => ({
   subject: t('A role in the team of {{company}} has changed', { company: safeName(partnerName) }),
   greeting: greet(t, firstName),
@@ -149,6 +167,7 @@ export const memberRoleChangedEmail = (
       by,
     }),
   ],
+  ...limitsTo(t, events),
   action: { label: t('See your team'), url },
 });
 

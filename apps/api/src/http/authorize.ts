@@ -2,6 +2,7 @@ import {
   may,
   problem,
   type Endpoint,
+  type Needs,
   type ProblemError,
   type RestrictionKind,
   type Scope,
@@ -19,10 +20,11 @@ export type AuthenticateApiKey = (key: string) => Promise<Actor | null>;
 
 /** Authenticates the caller, and throws unless the contract entry's access rule admits them. */
 export async function authorize(
-  { access, needs, scope, beforeSecondFactor, whileSuspended, use }: Endpoint,
+  endpoint: Endpoint,
   token: string | null,
   { authenticate, now }: { authenticate: Authenticate; now: () => Date },
 ): Promise<Actor | null> {
+  const { access, needs, scope, beforeSecondFactor, whileSuspended, use } = endpoint;
   if (access === 'public') return null;
   const actor = token ? await authenticate(token) : null;
   const isHeldBack = actor?.needsSecondFactor && !beforeSecondFactor;
@@ -43,9 +45,30 @@ export async function authorize(
     (access === 'partner-or-admin' && (actor.isAdmin || actor.partnerId !== null));
   if (!isAdmitted) throw problem('forbidden');
   const isAdministrators = access === 'partner-or-admin' && actor.isAdmin;
-  if (needs && !isAdministrators && !(actor.partnerRole && may(actor.partnerRole, needs)))
-    throw problem('right-missing');
+  if (needs && !isAdministrators && !hasRight(endpoint, actor, needs)) throw problem('right-missing');
   return actor;
+}
+
+/** A member who is limited to some events makes calls that name one, and the few that show nothing of others. */
+function hasRight(
+  { path, openToLimited }: Endpoint,
+  { partnerRole, partnerEvents }: Actor,
+  needs: Needs,
+): boolean {
+  const isLimited = partnerEvents !== null;
+  const isOpen = !isLimited || needs === 'any' || path.includes('/:eventId') || openToLimited === true;
+  return partnerRole !== null && isOpen && may(partnerRole, needs, isLimited);
+}
+
+/** Throws 404 if the call names an event of the partner to which the member isn't limited. */
+export function assertMemberOf(
+  { needs }: Endpoint,
+  actor: Actor | DeviceActor | null,
+  { params }: { readonly params?: unknown },
+): void {
+  if (!needs || !actor || 'deviceId' in actor || actor.isAdmin || !actor.partnerEvents) return;
+  if (typeof params !== 'object' || params === null || !('eventId' in params)) return;
+  if (!actor.partnerEvents.some((id) => id === params.eventId)) throw problem('event-not-found');
 }
 
 /** Throws unless the call can be made with an API key, and the key has its scope. */

@@ -4,6 +4,7 @@ import type { Actor, DeviceActor } from '../actor.ts';
 import type { Dependencies } from '../context.ts';
 import type { CacheSubject } from './cache-subjects.ts';
 import {
+  assertMemberOf,
   authorize,
   type Authenticate,
   type AuthenticateApiKey,
@@ -124,6 +125,7 @@ export function createPipeline({
     const actor = await admit(request);
     const { file, ...sent } = await request.readParts();
     const input = readInput(endpoint, sent);
+    assertMemberOf(endpoint, actor, input);
     if (endpoint.deprecated) noteDeprecated(request, actor);
     const generation = responseCache.generation();
     // typed by Handlers<G>: the input is parsed, and `access` admits the actor

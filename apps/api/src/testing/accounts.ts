@@ -1,6 +1,14 @@
 import { hashSync } from 'bcrypt';
 import { v7 } from 'uuid';
-import { AttendeeId, PersonId, SessionId, UserId, type PartnerId, type TeamRole } from '@atrium/domain';
+import {
+  AttendeeId,
+  PersonId,
+  SessionId,
+  UserId,
+  type EventId,
+  type PartnerId,
+  type TeamRole,
+} from '@atrium/domain';
 import { attendees, partnerMembers, partners, persons, sessions, users } from '../db/schema/index.ts';
 import { signAccessToken } from '../features/identity/access-token.ts';
 import type { TestApp } from './test-app.ts';
@@ -89,9 +97,10 @@ export const createTeamMember = (
   partnerId: PartnerId,
   role: TeamRole,
   given: Partial<UserRow> = {},
+  eventIds: EventId[] | null = null,
 ): Promise<TestAccount> =>
   createAccount(app, given, async (userId) => {
-    await app.deps.db.insert(partnerMembers).values({ partnerId, userId, role });
+    await app.deps.db.insert(partnerMembers).values({ partnerId, userId, role, eventIds });
     return {};
   });
 

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { paths } from '../paths.ts';
 import { roleNames } from './role-names.ts';
-import { useRights, useTeamRole } from './use-rights.ts';
+import { useIsLimited, useRights, useTeamRole } from './use-rights.ts';
 
 /** Guards the pages of one right. */
 export function NeedsRight({ right }: { right: Needs }) {
@@ -21,6 +21,7 @@ export function NeedsRight({ right }: { right: Needs }) {
 /** Says that the page or section isn't part of the person's role. */
 export function RightMissing({ isPage = false }: { isPage?: boolean }) {
   const role = useTeamRole();
+  const isLimited = useIsLimited();
   const title = "Your role doesn't include this page";
   return (
     <EmptyState
@@ -34,7 +35,7 @@ export function RightMissing({ isPage = false }: { isPage?: boolean }) {
           title
         )
       }
-      detail={`Your role in the team is ${roleNames[role]}. An owner of your company can change it.`}
+      detail={`Your role in the team is ${roleNames[role]}${isLimited ? ', limited to some events' : ''}. An owner of your company can change it.`}
       action={<Button href={paths.dashboard}>Go to your dashboard</Button>}
     />
   );

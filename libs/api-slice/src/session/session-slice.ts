@@ -4,7 +4,7 @@ import type { Role, Session } from '@atrium/domain';
 /** The part of a login session that the browser stores (visitor spec 3). */
 export type StoredSession = Pick<
   Session,
-  'token' | 'email' | 'attendeeId' | 'partnerId' | 'partnerRole' | 'isAdmin'
+  'token' | 'email' | 'attendeeId' | 'partnerId' | 'partnerRole' | 'isLimited' | 'isAdmin'
 >;
 
 export interface SessionState {
@@ -22,13 +22,14 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     signedIn: (state, { payload }: PayloadAction<StoredSession>) => {
-      const { token, email, attendeeId, partnerId, partnerRole, isAdmin } = payload;
+      const { token, email, attendeeId, partnerId, partnerRole, isLimited, isAdmin } = payload;
       state.current = {
         token,
         email,
         attendeeId,
         partnerId,
         ...(partnerRole && { partnerRole }),
+        ...(isLimited && { isLimited }),
         isAdmin,
       };
       state.suspension = null;

@@ -12,6 +12,7 @@ export const authoringCalls = defineCalls({
     scope: 'events:read',
     whileSuspended: true,
     paged: true,
+    openToLimited: true,
     summary: 'List my events',
   },
   createEvent: {

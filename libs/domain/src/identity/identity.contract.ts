@@ -58,6 +58,8 @@ export const Session = z.object({
   partnerId: PartnerId.nullable(),
   /** Role in the partner's team. */
   partnerRole: z.enum(teamRoles).nullish(),
+  /** The member is limited to some of the partner's events. */
+  isLimited: z.boolean().optional(),
   isAdmin: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -13,12 +13,18 @@ interface PartnerAccess {
   readonly needs: Needs;
   /** Scope with which an API key may make the call; without one no key may. */
   readonly scope?: Scope;
+  /**
+   * Open to members who are limited to some events, although its path names none: it shows nothing of other events. Calls
+   * with an `:eventId` are open to them for theirs.
+   */
+  readonly openToLimited?: true;
 }
 
 interface OtherAccess {
   readonly access: Exclude<Access, PartnerAccess['access']>;
   readonly needs?: undefined;
   readonly scope?: undefined;
+  readonly openToLimited?: undefined;
 }
 
 interface Facts {

@@ -38,8 +38,18 @@ export type Right = (typeof rightsOf)[InvitedRole][number] | 'company' | 'bank' 
 /** Right that a partner's call needs; `any`: being a member is enough. */
 export type Needs = Right | 'any';
 
-/** Returns whether a role includes a right. */
-export function may(role: TeamRole, needs: Needs): boolean {
+/** Rights that a member who is limited to some events keeps: to read these, and to work on their days. */
+const rightsAtEvents: readonly Needs[] = [
+  'read-events',
+  'attendees',
+  'change-attendees',
+  'door',
+  'door-devices',
+];
+
+/** Returns whether a role includes a right; `isLimited`: of a member who is limited to some events. */
+export function may(role: TeamRole, needs: Needs, isLimited = false): boolean {
+  if (isLimited && needs !== 'any' && !rightsAtEvents.includes(needs)) return false;
   if (role === 'OWNER' || needs === 'any') return true;
   const rights: readonly Needs[] = rightsOf[role];
   return rights.includes(needs);

@@ -7,6 +7,7 @@ export const policiesCalls = defineCalls({
     access: 'partner',
     needs: 'read-events',
     scope: 'events:read',
+    openToLimited: true,
     summary: 'List my cancellation policies',
   },
   createPolicy: {
@@ -23,6 +24,7 @@ export const policiesCalls = defineCalls({
     access: 'partner',
     needs: 'read-events',
     scope: 'events:read',
+    openToLimited: true,
     summary: 'Get my cancellation policy',
   },
   changePolicy: {

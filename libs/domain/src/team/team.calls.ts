@@ -21,7 +21,7 @@ export const teamCalls = defineCalls({
     path: '/partner/team/:personId',
     access: 'partner',
     needs: 'team',
-    summary: "Change a team member's role",
+    summary: "Change a team member's role or events",
   },
   leaveTeam: {
     method: 'POST',

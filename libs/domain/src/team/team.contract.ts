@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { NewPassword, Session } from '../identity/identity.contract.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Done, Email, Instant, PersonId, requiredShortText } from '../kernel/fields.ts';
+import { Done, Email, EventId, Instant, PersonId, requiredShortText } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
 import { invitedRoles, teamRoles } from '../kernel/rights.ts';
 import { teamCalls } from './team.calls.ts';
+
+/** Most events to which a member is limited. */
+export const mostMemberEvents = 100;
+
+/** Events to which a member is limited; null for all of the company. */
+const Limits = z.array(z.object({ id: EventId, name: z.string() })).nullable();
+const LimitsForm = z.array(EventId).min(1, code('choose-event')).max(mostMemberEvents).nullable();
 
 export const TeamMember = z.object({
   id: PersonId,
@@ -12,6 +19,7 @@ export const TeamMember = z.object({
   surname: z.string(),
   email: z.string(),
   role: z.enum(teamRoles),
+  events: Limits,
   joinedAt: Instant,
   /** The caller's own entry. */
   isOwn: z.boolean(),
@@ -22,6 +30,7 @@ export const TeamInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(teamRoles),
+  events: Limits,
   invitedBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -34,12 +43,16 @@ export type Team = z.infer<typeof Team>;
 export const InvitationForm = z.object({
   email: Email,
   role: z.enum(invitedRoles, code('choose-role')).default('MANAGER'),
+  /** With which the member reads these events, their attendees and check-in, as far as the role does; null for all events. */
+  events: LimitsForm.default(null),
 });
 export type InvitationForm = z.input<typeof InvitationForm>;
 
-/** A member's new role. Making an owner takes the caller's password. */
+/** A member's new role, and the events to which they are limited. Making an owner takes the caller's password. */
 export const MemberChange = z.object({
   role: z.enum(teamRoles, code('choose-role')),
+  /** Stays without it; owners are never limited. */
+  events: LimitsForm.optional(),
   password: z.string().max(1000).optional(),
 });
 export type MemberChange = z.infer<typeof MemberChange>;
@@ -49,6 +62,7 @@ export const OpenInvitation = z.object({
   partnerName: z.string(),
   email: z.string(),
   role: z.enum(teamRoles),
+  events: Limits,
   invitedBy: z.string(),
   hasAccount: z.boolean(),
   /** The logged-in account is the invited one. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   storedDocument,
   type BankAccountCurrency,
+  type EventId,
   type FileId,
   type PartnerId,
   type TeamRole,
@@ -145,6 +146,8 @@ export const teamInvitations = pgTable(
     hash: bytes().notNull().unique(),
     /** Invitations of before there were roles promised full access. */
     role: text().$type<TeamRole>().notNull().default('OWNER'),
+    /** Events to which the member will be limited; null for all. */
+    eventIds: integer().array().$type<EventId[]>(),
     invitedBy: user(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

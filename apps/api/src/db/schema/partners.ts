@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { legalFacts, type FileId, type PartnerId, type TeamRole, type UserId } from '@atrium/domain';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  legalFacts,
+  type EventId,
+  type FileId,
+  type PartnerId,
+  type TeamRole,
+  type UserId,
+} from '@atrium/domain';
 import { createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { files } from './platform.ts';
@@ -83,9 +90,15 @@ export const partnerMembers = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<TeamRole>().notNull().default('OWNER'),
+    /** To which the member is limited; null for all events of the company. */
+    eventIds: integer().array().$type<EventId[]>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.partnerId, t.userId] }), index('partner_members_partner').on(t.partnerId)],
+  (t) => [
+    primaryKey({ columns: [t.partnerId, t.userId] }),
+    index('partner_members_partner').on(t.partnerId),
+    check('partner_members_owner', sql`role <> 'OWNER' or event_ids is null`),
+  ],
 );
 
 /**

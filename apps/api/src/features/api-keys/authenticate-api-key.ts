@@ -27,6 +27,7 @@ export function createAuthenticateApiKey({ db, now }: Dependencies): Authenticat
           email: users.email,
           partnerId: apiKeys.partnerId,
           partnerRole: partnerMembers.role,
+          partnerEvents: partnerMembers.eventIds,
         },
       })
       .from(apiKeys)

@@ -20,7 +20,7 @@ import {
   vettingUpdates,
 } from '../../db/schema/index.ts';
 import { readLookups } from '../reference/index.ts';
-import { countPartnerEvents, partnerEventPage } from './partner-events.queries.ts';
+import { countPartnerEvents, partnerEventPage, type EventsOf } from './partner-events.queries.ts';
 import { listShownFiles } from './version-files.queries.ts';
 
 const current = alias(eventVersions, 'current');
@@ -75,11 +75,11 @@ const thumbnailsOf = (db: Db, ids: EventId[]) =>
       asc(eventFiles.id),
     );
 
-/** Lists a page of a partner's events in their newest versions. */
-export async function listPartnerEvents(db: Db, partnerId: PartnerId, listing: OwnEventListing, now: Date) {
+/** Lists a page of the partner's events that a member may see, in their newest versions. */
+export async function listPartnerEvents(db: Db, of: EventsOf, listing: OwnEventListing, now: Date) {
   const [chosen, total] = await Promise.all([
-    partnerEventPage(db, partnerId, listing, now),
-    countPartnerEvents(db, partnerId, listing, now),
+    partnerEventPage(db, of, listing, now),
+    countPartnerEvents(db, of, listing, now),
   ]);
   return { total, items: await readSummaries(db, chosen) };
 }

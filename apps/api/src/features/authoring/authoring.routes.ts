@@ -25,7 +25,7 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
   api.implement(group, {
     ownEvents: async ({ query }, ctx) => {
       const keyed = keyedFiles(ctx);
-      const { items, total } = await listPartnerEvents(ctx.db, ctx.actor.partnerId, query, ctx.now());
+      const { items, total } = await listPartnerEvents(ctx.db, ctx.actor, query, ctx.now());
       return new Page(
         items.map((row) => presentSummary(row, keyed)),
         total,

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, ilike, lte, type SQL } from 'drizzle-orm';
-import type { OwnEventListing, PartnerId } from '@atrium/domain';
+import { and, asc, desc, eq, gt, ilike, inArray, lte, type SQL } from 'drizzle-orm';
+import type { EventId, OwnEventListing, PartnerId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { eventListing } from '../../db/schema/index.ts';
@@ -18,30 +18,33 @@ const times = {
   all: () => undefined,
 } as const satisfies Record<OwnEventListing['when'], (now: Date) => SQL | undefined>;
 
-const filtered = (partnerId: PartnerId, { search, status, when }: Filter, now: Date) =>
+/** Whose events are listed: a member's, who may be limited to some. */
+export interface EventsOf {
+  partnerId: PartnerId;
+  partnerEvents: readonly EventId[] | null;
+}
+
+const filtered = ({ partnerId, partnerEvents }: EventsOf, { search, status, when }: Filter, now: Date) =>
   and(
     eq(eventListing.partnerId, partnerId),
+    partnerEvents ? inArray(eventListing.eventId, [...partnerEvents]) : undefined,
     search ? ilike(eventListing.words, containsPattern(search)) : undefined,
     status ? eq(eventListing.status, status) : undefined,
     times[when](now),
   );
 
 /** Picks the events of one page of a partner's list. */
-export function partnerEventPage(db: Db, partnerId: PartnerId, listing: OwnEventListing, now: Date) {
+export function partnerEventPage(db: Db, of: EventsOf, listing: OwnEventListing, now: Date) {
   const { sort, direction, page, limit } = listing;
   const order = direction === 'asc' ? asc : desc;
   return db
     .select({ id: eventListing.eventId })
     .from(eventListing)
-    .where(filtered(partnerId, listing, now))
+    .where(filtered(of, listing, now))
     .orderBy(order(keys[sort]), order(eventListing.eventId))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export const countPartnerEvents = (
-  db: Db,
-  partnerId: PartnerId,
-  filter: Filter,
-  now: Date,
-): Promise<number> => db.$count(eventListing, filtered(partnerId, filter, now));
+export const countPartnerEvents = (db: Db, of: EventsOf, filter: Filter, now: Date): Promise<number> =>
+  db.$count(eventListing, filtered(of, filter, now));

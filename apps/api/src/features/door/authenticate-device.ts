@@ -19,7 +19,8 @@ export function createAuthenticateDevice({ db, now }: Dependencies): Authenticat
     if (!token.startsWith(tokenStart)) return null;
     const hash = hashSecret(token).toString('hex');
     const [found] = await db.execute<Found & Record<string, unknown>>(sql`
-      select d.id as "deviceId", d.event_id as "eventId", e.partner_id as "partnerId", d.user_id as "userId", d.lists, m.role
+      select d.id as "deviceId", d.event_id as "eventId", e.partner_id as "partnerId", d.user_id as "userId", d.lists,
+        case when m.event_ids is null or d.event_id = any(m.event_ids) then m.role end as role
       from door_devices d join events e on e.id = d.event_id
         join partners p on p.id = e.partner_id and p.blocked_at is null
         left join users u on u.id = d.user_id and u.blocked_at is null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { days, maxDoorDevices, minutes, type DoorScanResult } from '@atrium/domain';
+import { days, maxDoorDevices, minutes, type DoorScanResult, type EventId } from '@atrium/domain';
 import { deleteExpiredData } from '../../jobs/delete-expired-data.ts';
 import { doorDevices, partnerMembers } from '../../db/schema/index.ts';
 import {
@@ -307,6 +307,12 @@ test("a member's browser is a device for as long as the member may check tickets
   expect(await statusOf(first)).toBe(401);
   expect(await statusOf(last)).toBe(200);
   expect((await app.call('GET', `${path(event)}/devices`, { token: helper.token })).status).toBe(403);
+  const limitTo = (eventIds: EventId[] | null) =>
+    app.deps.db.update(partnerMembers).set({ eventIds }).where(eq(partnerMembers.userId, helper.userId));
+  await limitTo([(await anEventWith(['Byron'])).eventId]);
+  expect(await statusOf(last)).toBe(401);
+  await limitTo([event.eventId]);
+  expect(await statusOf(last)).toBe(200);
   await app.deps.db
     .update(partnerMembers)
     .set({ role: 'MARKETING' })

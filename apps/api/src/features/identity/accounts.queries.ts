@@ -18,6 +18,7 @@ const columns = {
   /** Null while the partner is blocked. */
   partnerId: partners.id,
   partnerRole: partnerMembers.role,
+  partnerEvents: partnerMembers.eventIds,
 };
 
 const accounts = ({ db }: Pick<Context, 'db'>) =>

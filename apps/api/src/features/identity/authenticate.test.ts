@@ -28,6 +28,7 @@ test('a token gives the account and roles of the database rows', async () => {
     attendeeId,
     partnerId: null,
     partnerRole: null,
+    partnerEvents: null,
     isAdmin: false,
     restrictions: {},
   });

@@ -30,7 +30,7 @@ const openEnd = 8_640_000_000_000_000;
 
 const actorOfSession = statement<{ userId: string; sessionId: string }, Found>(
   (p) => `select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
-           case when p.id is not null then m.role end as "partnerRole",
+           case when p.id is not null then m.role end as "partnerRole", m.event_ids as "partnerEvents",
            u.is_admin as "isAdmin", f.confirmed_at is not null as "hasSecondFactor", (
              select json_object_agg(b.kind, b.ends) from (
                select r.kind, max(coalesce(extract(epoch from r.until) * 1000, ${openEnd})) as ends from restrictions r

@@ -60,6 +60,7 @@ export function presentSession(ctx: Context, account: AccountRow, sessionId: Ses
     attendeeId: account.attendeeId,
     partnerId: account.partnerId,
     partnerRole: account.partnerId === null ? null : account.partnerRole,
+    ...(account.partnerId !== null && account.partnerEvents !== null && { isLimited: true }),
     isAdmin: account.isAdmin,
   };
 }

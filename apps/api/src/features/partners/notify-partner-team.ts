@@ -46,7 +46,10 @@ export async function notifyPartnerTeam(
   }
 }
 
-/** Lists the members of a team who can log in and whose role includes the right, the oldest first. */
+/**
+ * Lists the members of a team who can log in and whose role includes the right, the oldest first; none who is limited to some
+ * events, because what teams are told is about all of them.
+ */
 export async function activeMembers({ db }: Pick<Context, 'db'>, partnerId: PartnerId, needs: Needs) {
   const members = await db
     .select({
@@ -59,7 +62,14 @@ export async function activeMembers({ db }: Pick<Context, 'db'>, partnerId: Part
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .innerJoin(persons, eq(persons.userId, users.id))
-    .where(and(eq(partnerMembers.partnerId, partnerId), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(partnerMembers.partnerId, partnerId),
+        isNull(partnerMembers.eventIds),
+        isNull(users.blockedAt),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(asc(partnerMembers.createdAt));
   return members.filter(({ role }) => may(role, needs)).map(({ role: _, ...member }) => member);
 }

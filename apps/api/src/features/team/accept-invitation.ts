@@ -24,7 +24,7 @@ import {
   type AccountRow,
 } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
-import { findOpenInvitation, invitationExpired } from './team.queries.ts';
+import { findOpenInvitation, invitationExpired, limitsOf, readNames } from './team.queries.ts';
 
 type MaybeSignedIn = Context<ActorFor<'optional'>>;
 type Input = HandlerInput<Contract['team']['acceptInvitation']>;
@@ -32,11 +32,15 @@ type InvitationRow = Awaited<ReturnType<typeof findOpenInvitation>>;
 
 /** Reads the invitation of a link, without login. */
 export async function readTeamInvitation(ctx: MaybeSignedIn, token: string): Promise<OpenInvitation> {
-  const { email, role, partnerName, firstName, surname } = await findOpenInvitation(ctx, token);
+  const { email, role, partnerId, eventIds, partnerName, firstName, surname } = await findOpenInvitation(
+    ctx,
+    token,
+  );
   return {
     partnerName,
     email,
     role,
+    events: limitsOf(eventIds, await readNames(ctx.db, partnerId, eventIds ?? [])),
     invitedBy: `${firstName} ${surname}`,
     hasAccount: (await findAccountByEmail(ctx, email)) !== undefined,
     isOwn: ctx.actor?.email === email,
@@ -110,13 +114,13 @@ async function consume({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Invitat
 
 async function join(
   tx: Context,
-  { id, partnerId, partnerName, role }: InvitationRow,
+  { id, partnerId, partnerName, role, eventIds }: InvitationRow,
   userId: UserId,
 ): Promise<void> {
   await notifyOwners(tx, { id, partnerId, partnerName, role }, userId);
   await tx.db
     .insert(partnerMembers)
-    .values({ partnerId, userId, role, createdAt: tx.now() })
+    .values({ partnerId, userId, role, eventIds, createdAt: tx.now() })
     .catch(mapConstraintViolation('partner_members_userId_unique', 'member-elsewhere'));
   tx.afterCommit(() => tx.actors.drop(userId));
 }

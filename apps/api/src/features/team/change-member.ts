@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MemberChange, PersonId } from '@atrium/domain';
+import type { EventId, MemberChange, PersonId } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partnerMembers } from '../../db/schema/index.ts';
 import { memberRoleChangedEmail, ownRoleChangedEmail } from '../../email/company-emails.ts';
@@ -8,15 +8,16 @@ import { queueEmail } from '../../email/queue-email.ts';
 import { requireCurrentPassword } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { assertOwnerRemains, lockTeam } from './lock-team.ts';
+import { checkLimits } from './team.queries.ts';
 
 /**
- * Gives a member another role, and emails them and the owners. Making an owner takes the caller's password,
+ * Gives a member another role or other events, and emails them and the owners. Making an owner takes the caller's password,
  * so that a stolen session can't.
  */
 export async function changeMember(
   ctx: Context<ActorFor<'partner'>>,
   personId: PersonId,
-  { role, password }: MemberChange,
+  { role, events, password }: MemberChange,
 ): Promise<{ status: 'Success' }> {
   if (role === 'OWNER') await requireCurrentPassword(ctx, password ?? '');
   await inTransaction(ctx, async (tx) => {
@@ -25,9 +26,15 @@ export async function changeMember(
       members.find((member) => member.personId === personId),
       'member-not-found',
     );
-    if (changed.role === role) return;
-    if (changed.role === 'OWNER') assertOwnerRemains(members, changed);
-    await tx.db.update(partnerMembers).set({ role }).where(eq(partnerMembers.userId, changed.userId));
+    const eventIds = role === 'OWNER' ? null : events === undefined ? changed.eventIds : events;
+    if (changed.role === role && isSame(changed.eventIds, eventIds)) return;
+    const names = await checkLimits(tx.db, tx.actor.partnerId, eventIds);
+    const limits = eventIds && [...names.values()];
+    if (changed.role === 'OWNER' && role !== 'OWNER') assertOwnerRemains(members, changed);
+    await tx.db
+      .update(partnerMembers)
+      .set({ role, eventIds })
+      .where(eq(partnerMembers.userId, changed.userId));
     tx.afterCommit(() => tx.actors.drop(changed.userId));
     const act = v7();
     const url = `${tx.config.origins.partner}/partner/dashboard`;
@@ -36,7 +43,13 @@ export async function changeMember(
       dedupeKey: `own-role-changed:${act}`,
       to: changed,
       content: (texts) =>
-        ownRoleChangedEmail(texts, { firstName: changed.firstName, partnerName: name, role, url }),
+        ownRoleChangedEmail(texts, {
+          firstName: changed.firstName,
+          partnerName: name,
+          role,
+          events: limits,
+          url,
+        }),
     });
     await notifyPartnerTeam(tx, tx.actor.partnerId, {
       kind: 'member-role-changed',
@@ -48,6 +61,7 @@ export async function changeMember(
           partnerName: name,
           member: { name: `${changed.firstName} ${changed.surname}`, email: changed.email },
           role,
+          events: limits,
           by: tx.actor.email,
           url: `${tx.config.origins.partner}/partner/dashboard?tab=users`,
         }),
@@ -55,3 +69,6 @@ export async function changeMember(
   });
   return { status: 'Success' };
 }
+
+const isSame = (one: readonly EventId[] | null, other: readonly EventId[] | null): boolean =>
+  one === null || other === null ? one === other : one.toSorted().join() === other.toSorted().join();

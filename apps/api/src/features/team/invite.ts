@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { addTime, days, problem, type InvitedRole, type TeamInvitation } from '@atrium/domain';
+import { addTime, days, problem, type EventId, type InvitedRole, type TeamInvitation } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partnerMembers, partners, persons, teamInvitations, users } from '../../db/schema/index.ts';
 import { teamInvitationEmail } from '../../email/company-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { newSecret, findAccountByEmail, recipientFor } from '../identity/index.ts';
-import { presentInvitation } from './team.queries.ts';
+import { checkLimits, presentInvitation } from './team.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 
@@ -15,7 +15,7 @@ const lifeMs = days(7);
 /** Emails an invitation link; an earlier one to the same address ends. */
 export async function invite(
   ctx: PartnerContext,
-  { email, role }: { email: string; role: InvitedRole },
+  { email, role, events }: { email: string; role: InvitedRole; events: EventId[] | null },
 ): Promise<TeamInvitation> {
   const { partnerId, userId } = ctx.actor;
   const inviter = await findInviter(ctx);
@@ -35,6 +35,7 @@ export async function invite(
       .innerJoin(users, eq(users.id, partnerMembers.userId))
       .where(eq(partnerMembers.partnerId, partnerId));
     if (members.some((member) => member.email === email)) throw problem('email-is-member', { email });
+    const names = await checkLimits(tx.db, partnerId, events);
     const at = tx.now();
     await tx.db
       .update(teamInvitations)
@@ -54,6 +55,7 @@ export async function invite(
         partnerId,
         email,
         role,
+        eventIds: events,
         hash: secret.hash,
         invitedBy: userId,
         createdAt: at,
@@ -72,10 +74,11 @@ export async function invite(
           partnerName: partner.name,
           invitedBy: inviter,
           role,
+          events: events && [...names.values()],
           url: `${tx.config.origins.partner}/partner/invitation/${secret.text}`,
         }),
     });
-    return presentInvitation(orNotFound(written, 'invitation-not-found'), tx.actor.email);
+    return presentInvitation(orNotFound(written, 'invitation-not-found'), tx.actor.email, names);
   });
 }
 

@@ -21,6 +21,7 @@ export async function lockTeam({ db, actor }: Context<ActorFor<'partner'>>) {
       email: users.email,
       language: accountLanguage,
       role: partnerMembers.role,
+      eventIds: partnerMembers.eventIds,
       isBlocked: users.blockedAt,
     })
     .from(partnerMembers)

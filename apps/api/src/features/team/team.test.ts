@@ -10,7 +10,9 @@ import {
   teamInvitations,
   users,
 } from '../../db/schema/index.ts';
+import { activeMembers } from '../partners/index.ts';
 import {
+  anEvent,
   createAttendee,
   createPartnerMember,
   createTeamMember,
@@ -95,6 +97,51 @@ test('a changed role takes effect, and the member and the owners are emailed', a
   expect(await mailsTo(member.email)).toHaveLength(1);
 });
 
+test('a member is limited to events of the company, by the invitation or later, and an owner never is', async () => {
+  const { token, partnerId } = await createPartnerMember(app);
+  const [event, second] = [await anEvent(app, { partnerId }), await anEvent(app, { partnerId })];
+  const foreign = await anEvent(app);
+  const email = anAddress();
+  const inviteTo = (events: number[] | null) =>
+    app.call('POST', '/partner/team', { token, body: { email, role: 'DOOR', events } });
+  expect((await inviteTo([foreign.id])).body.code).toBe('event-not-found');
+  expect((await inviteTo([])).body.errors).toMatchObject([{ path: 'events', message: 'Choose an event' }]);
+  expect((await inviteTo([event.id])).body.events).toEqual([{ id: event.id, name: 'Harbour Summit' }]);
+  const [invitation] = await mailsTo(email);
+  expect(invitation?.text).toMatch(/Only for these events: +Harbour Summit/);
+  const joined = (await accept(await linkOf(email))).body;
+  expect(joined).toMatchObject({ partnerRole: 'DOOR', isLimited: true });
+  const listed = async () => (await app.call('GET', '/partner/events', { token: joined.token })).body.length;
+  expect(await listed()).toBe(1);
+
+  const memberOf = async () =>
+    (await team(token)).body.members.find((member: { email: string }) => member.email === email);
+  const { id, events } = await memberOf();
+  expect(events).toEqual([{ id: event.id, name: 'Harbour Summit' }]);
+  const set = (body: object) => app.call('PATCH', `/partner/team/${id}`, { token, body });
+  expect((await set({ role: 'DOOR', events: [foreign.id] })).body.code).toBe('event-not-found');
+  await set({ role: 'DOOR', events: [event.id, second.id] });
+  await eventually('both events', listed, (count) => count === 2);
+  // a role alone leaves the limits as they are
+  await set({ role: 'MANAGER' });
+  expect((await memberOf()).events).toHaveLength(2);
+  await set({ role: 'OWNER', password: testPassword });
+  expect(await memberOf()).toMatchObject({ role: 'OWNER', events: null });
+  expect(
+    (await mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === 'own-role-changed'),
+  ).toHaveLength(3);
+});
+
+test('what teams are told is not for members who are limited to events', async () => {
+  const { partnerId } = await createPartnerMember(app);
+  const event = await anEvent(app, { partnerId });
+  const limited = await createTeamMember(app, partnerId, 'MANAGER', {}, [event.id]);
+  const free = await createTeamMember(app, partnerId, 'MANAGER');
+  const found = await activeMembers(app.deps, partnerId, 'attendees');
+  expect(found.map(({ id }) => id)).toContain(free.userId);
+  expect(found.map(({ id }) => id)).not.toContain(limited.userId);
+});
+
 test('making an owner takes the password', async () => {
   const { token, partnerId } = await createPartnerMember(app);
   const member = await createTeamMember(app, partnerId, 'MANAGER');
@@ -158,6 +205,7 @@ test('an invited person creates an account through the link and is a member imme
   expect((await look(link)).body).toEqual({
     partnerName: 'Example Events',
     email,
+    events: null,
     role: 'MANAGER',
     invitedBy: 'Ada Byron',
     hasAccount: false,

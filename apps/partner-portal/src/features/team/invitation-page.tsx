@@ -12,6 +12,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { roleNames, roleTexts } from '../../rights/role-names.ts';
+import { limitsText } from './events-field.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 import classes from './team.module.css';
 
@@ -44,7 +45,7 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
   const logOut = useLogOut();
   const dispatch = useDispatch();
   const goTo = useNavigateAcrossApps();
-  const { partnerName, email, role, invitedBy, hasAccount } = invitation;
+  const { partnerName, email, role, events, invitedBy, hasAccount } = invitation;
   const isOwn = session?.email === email;
 
   const join = async (newMember?: NewMember) => {
@@ -63,6 +64,7 @@ function Joining({ token, invitation, refetch }: JoiningProps) {
       <p>
         Your role: <strong>{roleNames[role]}</strong>. {roleTexts[role]}
       </p>
+      {events && <p>{`${limitsText(events)}: these, their attendees and check-in.`}</p>}
       {isOwn ? (
         <>
           {accepting.error !== undefined && <Banner tone="danger">{messageOf(accepting.error)}</Banner>}

@@ -1,19 +1,27 @@
 import { showFieldErrors } from '@atrium/account';
-import { InvitationForm, invitedRoles, type InvitedRole } from '@atrium/domain';
+import { InvitationForm, invitedRoles, type EventId, type InvitedRole } from '@atrium/domain';
 import { Banner, Button, Form, FormActions, FormTextField, schemaResolver, useKitForm } from '@atrium/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EventsField, type EventOption } from './events-field.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Values {
   email: string;
   role: InvitedRole;
+  events: EventId[] | null;
 }
 
-const blank: Values = { email: '', role: 'MANAGER' };
+const blank: Values = { email: '', role: 'MANAGER', events: null };
+
+interface InviteFormProps {
+  invite: (invited: Values) => Promise<unknown>;
+  /** To which the colleague can be limited. */
+  events: readonly EventOption[];
+}
 
 /** Invites an address; a failure keeps the input. */
-export function InviteForm({ invite }: { invite: (invited: Values) => Promise<unknown> }) {
+export function InviteForm({ invite, events }: InviteFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values>({
     defaultValues: blank,
@@ -24,7 +32,7 @@ export function InviteForm({ invite }: { invite: (invited: Values) => Promise<un
     setFault(null);
     const error = await invite(invited);
     if (error === undefined) form.reset(blank);
-    else setFault(showFieldErrors(form, error, ['email', 'role']));
+    else setFault(showFieldErrors(form, error, ['email', 'role', 'events']));
   };
   return (
     <Form form={form} onSubmit={submit} label="Invite a colleague">
@@ -38,6 +46,7 @@ export function InviteForm({ invite }: { invite: (invited: Values) => Promise<un
         isRequired
       />
       <RoleField roles={invitedRoles} role={role} />
+      <EventsField options={events} />
       <FormActions>
         <Button type="submit" isPending={form.formState.isSubmitting}>
           Send invitation

@@ -1,5 +1,5 @@
 import { showFieldErrors } from '@atrium/account';
-import { MemberChange, teamRoles, type TeamMember, type TeamRole } from '@atrium/domain';
+import { MemberChange, teamRoles, type EventId, type TeamMember, type TeamRole } from '@atrium/domain';
 import {
   Banner,
   Button,
@@ -12,33 +12,43 @@ import {
 } from '@atrium/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EventsField, type EventOption } from './events-field.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Values {
   role: TeamRole;
+  events: EventId[] | null;
   password: string;
 }
 
 interface RoleDialogProps {
   member: TeamMember;
+  /** To which the member can be limited. */
+  events: readonly EventOption[];
   /** Resolves to an error, or undefined. */
   save: (change: MemberChange) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Changes the role of a member; making an owner asks for the password. */
-export function RoleDialog({ member, save, onClose }: RoleDialogProps) {
+export function RoleDialog({ member, events, save, onClose }: RoleDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values, MemberChange>({
-    defaultValues: { role: member.role, password: '' },
+    defaultValues: {
+      role: member.role,
+      events: member.events?.map(({ id }) => id) ?? null,
+      password: '',
+    },
     resolver: schemaResolver(MemberChange),
   });
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (change: MemberChange) => {
     setFault(null);
-    const error = await save(change.role === 'OWNER' ? change : { role: change.role });
+    const error = await save(
+      change.role === 'OWNER' ? { ...change, events: null } : { role: change.role, events: change.events },
+    );
     if (error === undefined) onClose();
-    else setFault(showFieldErrors(form, error, ['role', 'password']));
+    else setFault(showFieldErrors(form, error, ['role', 'events', 'password']));
   };
   const title = member.isOwn
     ? 'Change your role'
@@ -48,6 +58,7 @@ export function RoleDialog({ member, save, onClose }: RoleDialogProps) {
       <Form form={form} onSubmit={submit} label="Role">
         {fault && <Banner tone="danger">{fault}</Banner>}
         <RoleField roles={teamRoles} role={role} />
+        <EventsField options={optionsWith(events, member.events)} />
         {role === 'OWNER' && member.role !== 'OWNER' && (
           <FormPasswordField
             name="password"
@@ -69,3 +80,9 @@ export function RoleDialog({ member, save, onClose }: RoleDialogProps) {
     </Dialog>
   );
 }
+
+/** The options, with events of the member that are over. */
+const optionsWith = (options: readonly EventOption[], own: TeamMember['events']): EventOption[] => [
+  ...options,
+  ...(own ?? []).filter(({ id }) => !options.some((option) => option.id === id)),
+];

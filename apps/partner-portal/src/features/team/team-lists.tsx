@@ -2,6 +2,7 @@ import type { TeamInvitation, TeamMember } from '@atrium/domain';
 import { roleNames } from '../../rights/role-names.ts';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
 import { dayText } from '../../day-text.ts';
+import { limitsText } from './events-field.tsx';
 import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 
 export interface MemberListProps {
@@ -26,7 +27,9 @@ export function MemberList({ members, onChangeRole, remove }: MemberListProps) {
                   {member.isOwn && <Badge tone="info">You</Badge>}
                 </>
               }
-              detail={`${member.email} · since ${dayText(member.joinedAt)}`}
+              detail={[member.email, `since ${dayText(member.joinedAt)}`, limitsText(member.events)]
+                .filter(Boolean)
+                .join(' · ')}
             />
             {members.length > 1 && (
               <Button
@@ -84,7 +87,13 @@ export function InvitationList({ invitations, revoke }: InvitationListProps) {
         <CardListItem key={invitation.id}>
           <CardListText
             name={invitation.email}
-            detail={`${roleNames[invitation.role]} · invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`}
+            detail={[
+              roleNames[invitation.role],
+              limitsText(invitation.events),
+              `invited by ${invitation.invitedBy}, open until ${dayText(invitation.expiresAt)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
           <Button
             size="s"

@@ -11,10 +11,11 @@ import type { TeamMember } from '@atrium/domain';
 import { Button, Card, ConfirmDialog, DialogTrigger, QueryView, toast } from '@atrium/ui';
 import { useState } from 'react';
 import { roleNames, roleTexts } from '../../rights/role-names.ts';
-import { useRights, useTeamRole } from '../../rights/use-rights.ts';
+import { useIsLimited, useRights, useTeamRole } from '../../rights/use-rights.ts';
 import { InviteForm } from './invite-form.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
+import { useEventOptions } from './use-event-options.ts';
 import classes from './team.module.css';
 
 /** The team, for its owners; for others their own role. */
@@ -24,6 +25,7 @@ export function TeamPage() {
 
 function OwnRole() {
   const role = useTeamRole();
+  const isLimited = useIsLimited();
   const [leave] = useLeaveTeamMutation();
   return (
     <Card title="Your role in the team">
@@ -31,7 +33,12 @@ function OwnRole() {
         <p>
           <strong>{roleNames[role]}</strong>
         </p>
-        <p className={classes.quiet}>{roleTexts[role]} An owner of your company can change it.</p>
+        <p className={classes.quiet}>
+          {isLimited
+            ? 'Limited to some events: these, their attendees and check-in. '
+            : `${roleTexts[role]} `}
+          An owner of your company can change it.
+        </p>
         <div>
           <DialogTrigger
             trigger={
@@ -61,6 +68,7 @@ function OwnRole() {
 /** The company's team members and open invitations. */
 function OwnersTeam() {
   const team = useTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const events = useEventOptions();
   const [invite] = useInviteMutation();
   const [change] = useChangeMemberMutation();
   const [changed, setChanged] = useState<TeamMember | null>(null);
@@ -93,6 +101,7 @@ function OwnersTeam() {
       </Card>
       <Card title="Invite a colleague">
         <InviteForm
+          events={events}
           invite={async (body) => {
             const { error } = await invite({ body });
             if (error === undefined) toast.success(`Invitation sent to ${body.email}`);
@@ -103,6 +112,7 @@ function OwnersTeam() {
       {changed && (
         <RoleDialog
           member={changed}
+          events={events}
           save={async (body) => {
             const { error } = await change({ params: { personId: changed.id }, body });
             if (error === undefined)

@@ -4,7 +4,7 @@ import type { OpenInvitation, Team } from '@atrium/domain';
 import { aSession, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { partner } from '../../testing/partner-events.ts';
+import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const pat = {
@@ -13,6 +13,7 @@ const pat = {
   surname: 'Stone',
   email: 'pat@example.com',
   role: 'OWNER',
+  events: null as Team['members'][number]['events'],
   joinedAt: '2031-01-02T08:00:00.000Z',
   isOwn: true,
 } as unknown as Team['members'][number]; // its ID is branded
@@ -29,12 +30,14 @@ const invited = {
   id: '019ffa00-0000-7000-8000-0000000000d1',
   email: 'new@example.com',
   role: 'MANAGER' as const,
+  events: null,
   invitedBy: 'pat@example.com',
   createdAt: '2031-01-02T08:00:00.000Z',
   expiresAt: '2031-01-09T08:00:00.000Z',
 };
 const team = (members = [pat], invitations: Team['invitations'] = []): Answers => ({
   'team.team': { members, invitations },
+  'authoring.ownEvents': [],
 });
 const show = () => renderRoute('/partner/settings?tab=team', { session: partner });
 const members = async () => within(await screen.findByRole('list', { name: 'Team members' }));
@@ -98,7 +101,11 @@ test('an invitation names the role that is chosen', async () => {
   expect(screen.getByText(/Checks tickets at the entrance/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() =>
-    expect(api.made('team.invite')[0]?.input.body).toEqual({ email: 'new@example.com', role: 'DOOR' }),
+    expect(api.made('team.invite')[0]?.input.body).toEqual({
+      email: 'new@example.com',
+      role: 'DOOR',
+      events: null,
+    }),
   );
 });
 
@@ -118,8 +125,44 @@ test('a role is changed; making an owner asks for the password', async () => {
   expect(await screen.findByText('Grace Hopper now has the role Owner')).toBeVisible();
   expect(api.made('team.changeMember')[1]?.input).toEqual({
     params: { personId: grace.id },
-    body: { role: 'OWNER', password: 'Harbour-42!' },
+    body: { role: 'OWNER', events: null, password: 'Harbour-42!' },
   });
+});
+
+test('a member is limited to some events, which the list names, and what was chosen stays if it fails', async () => {
+  const event = { id: 7, name: 'Cloud Forum London' } as unknown as NonNullable<typeof grace.events>[number]; // branded ID
+  const api = fakeApi({
+    ...team([pat, grace]),
+    'authoring.ownEvents': [aPartnerEvent()],
+    'team.changeMember': failure('internal'),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Change role of Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /Only for some events/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await dialog.findByText('Choose an event')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: /Events/ }), 'Cloud');
+  await user.click(await screen.findByRole('option', { name: 'Cloud Forum London' }));
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  api.answer({
+    ...team([pat, { ...grace, events: [event] }]),
+    'team.changeMember': { status: 'Success' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByText(/Only for Cloud Forum London/)).toBeVisible();
+  expect(api.made('team.changeMember')[1]?.input.body).toEqual({ role: 'MANAGER', events: [7] });
+});
+
+test('a member who is limited to some events sees these, and none of the company’s other pages', async () => {
+  fakeApi({ 'authoring.ownEvents': [], 'settings.settings': failure('unavailable') });
+  const session = { ...partner, partnerRole: 'MANAGER' as const, isLimited: true };
+  renderRoute('/partner/dashboard', { session });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  const menu = screen.getAllByRole('navigation')[0];
+  for (const name of ['Finances', 'Messages', 'Insights', 'Registrations'])
+    expect(within(menu ?? document.body).queryByRole('link', { name })).toBeNull();
 });
 
 test('others see their own role and can leave', async () => {
@@ -138,6 +181,7 @@ const invitation: OpenInvitation = {
   partnerName: 'Forum Works',
   email: 'grace@example.com',
   role: 'MARKETING',
+  events: null,
   invitedBy: 'Pat Stone',
   hasAccount: false,
   isOwn: false,
