@@ -232,6 +232,50 @@ test('unknown, cancelled and replaced tickets, and those without the extra, are 
   expect(await verdicts(event, [{ code: row?.['code'] }])).toEqual(['OK']);
 });
 
+test('tickets that get another holder while they are scanned are judged by one of their codes', async () => {
+  const event = await anEventWith(Array.from({ length: 10 }, (_, index) => `Guest ${index}`));
+  const pass = (ticketId: string, round: number) =>
+    app.call('PUT', `/partner/events/${event.eventId}/attendees/${ticketId}/holder`, {
+      token: partner.token,
+      body: {
+        firstName: 'Holder',
+        surname: `Number ${round}`,
+        email: `holder-${round}@guest.example`,
+        company: null,
+        jobTitle: null,
+      },
+    });
+  for (let round = 1; round <= 10; round++) {
+    const codes = await app.sql<SoldTicket[]>`
+      select id, code from tickets where order_id = ${event.orderId} order by position`;
+    const [scanned, ...changed] = await Promise.all([
+      verdicts(
+        event,
+        codes.map(({ code }) => ({ code })),
+      ),
+      ...codes.map(({ id }) => pass(id, round)),
+    ]);
+    // no deadlock, and each scan saw the ticket before the change or after it
+    expect(new Set(changed.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const verdict of scanned) expect(['OK', 'ALREADY', 'REPLACED']).toContain(verdict);
+  }
+  const last = await app.sql<SoldTicket[]>`select id, code from tickets where order_id = ${event.orderId}`;
+  for (const verdict of await verdicts(
+    event,
+    last.map(({ code }) => ({ code })),
+  ))
+    expect(['OK', 'ALREADY']).toContain(verdict);
+  expect(
+    new Set(
+      await verdicts(
+        event,
+        event.tickets.map(({ code }) => ({ code })),
+      ),
+    ),
+  ).toEqual(new Set(['REPLACED']));
+  expect((await read(event)).lists[0]).toMatchObject({ admitted: 10, conflicts: 0 });
+});
+
 test('a ticket that admits online only is refused at the entrance, and admits to the extra that it includes', async () => {
   const event = await anEventWith(['Hopper', 'Babbage', 'Lovelace'], 1);
   const [seat, stream, diner] = event.tickets;

@@ -28,8 +28,8 @@ test.each(rows)('“%s” is in its text and is proven by a test', (sentence, te
   expect(testFile(file)).toContain(name);
 });
 
-test.each(rowsOf('docs/ranking-checks.md'))(
-  'check %s of ranking and reviews, %s, is a test',
+test.each(['ranking-checks', 'door-checks'].flatMap((document) => rowsOf(`docs/${document}.md`)))(
+  'check %s, %s, is a test',
   (_, __, file, name) => {
     expect(testFile(file)).toContain(name);
   },
