@@ -120,6 +120,16 @@ test('a device is paired by the code in its address, and opens on the list named
   expect(api.made('door.readDoor')[0]?.headers.get('Authorization')).toBe('Bearer door_token');
 });
 
+test('a device whose clock is wrong says so', async () => {
+  const right = door({ now: new Date().toISOString() });
+  const { api } = await openPaired({ 'door.readDoor': right });
+  const notice = /The clock of this device is wrong/;
+  expect(screen.queryByText(notice)).toBeNull();
+  api.answer({ 'door.readDoor': door({ now: '2031-03-10T09:00:00.000Z' }) });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 describe('badges', () => {
   const printed: string[] = [];
   beforeEach(() => {

@@ -24,7 +24,9 @@ function printPdf(pdf: Blob, name: string): void {
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
     return;
   }
-  document.querySelector('iframe')?.remove();
+  const last = document.querySelector('iframe');
+  if (last) URL.revokeObjectURL(last.src);
+  last?.remove();
   const frame = document.createElement('iframe');
   // it has a size, without which browsers don't load a PDF
   frame.className = 'printed';

@@ -77,6 +77,11 @@ export function ScanScreen({ store, pairing, notice, onRevoked, onForget }: Scan
         <p role="status" className={door.isOnline ? 'net' : 'net offline'}>
           {netText(door, event.timeZone)}
         </p>
+        {door.isClockWrong && (
+          <p className="notice">
+            {t('The clock of this device is wrong. Scans are stored with the right time.')}
+          </p>
+        )}
         {door.conflicts > 0 && (
           <p role="alert" className="notice">
             {t('{{count}} people were let in twice or wrongly. The organiser sees them under Check-in.', {

@@ -43,6 +43,8 @@ interface DoorState {
   direction: ScanDirection;
   takenAt: string | null;
   isOnline: boolean;
+  /** The device's clock differs from the server's. */
+  isClockWrong: boolean;
   waiting: number;
   /** Holders that this device let in although another scan or the server says no. */
   conflicts: number;
@@ -64,6 +66,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     direction: pairing.direction ?? 'IN',
     takenAt: pairing.takenAt,
     isOnline: navigator.onLine,
+    isClockWrong: false,
     waiting: 0,
     conflicts: 0,
     shown: null,
@@ -180,7 +183,14 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     if (read.kind !== 'ok') return change({ isOnline: false });
     setState((now) => {
       const isListed = read.data.lists.some(({ key }) => key === now.list);
-      return { ...now, isOnline: true, door: read.data, list: isListed ? now.list : firstList(read.data) };
+      const isClockWrong = Math.abs(Date.now() - Date.parse(read.data.now)) > minutes(2);
+      return {
+        ...now,
+        isOnline: true,
+        isClockWrong,
+        door: read.data,
+        list: isListed ? now.list : firstList(read.data),
+      };
     });
     if (!withSnapshot) return;
     const since = new Date().toISOString();
