@@ -134,6 +134,12 @@ export const EventFigures = Sold.extend({
   /** Visitors since counting began: who saw it in a list, who opened it. */
   shown: count,
   opened: count,
+  /** Orders that were begun, paid or not, since the event exists. */
+  begun: count.default(0),
+  /** Tickets held for people who are paying now. */
+  reserved: count.default(0),
+  /** Cancelled tickets of paid orders, and what went back to buyers. */
+  refunds: z.object({ tickets: count, amounts: Sales }).default({ tickets: 0, amounts: [] }),
   week: EventWeek,
   /** Null without an earlier edition that sold tickets. */
   curve: SalesCurve.nullable().default(null),

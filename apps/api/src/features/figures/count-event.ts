@@ -33,10 +33,14 @@ interface Row extends Record<string, unknown> {
   types: TypeRow[];
   shown: number;
   opened: number;
+  begun: number;
+  reserved: number;
+  endedTickets: number;
+  refunded: Sum[];
   week: WeekRow | null;
 }
 
-/** Counts the sales of an own event: in all, by ticket type, by day, and how many visitors saw it. */
+/** Counts the sales of an own event: in all, by ticket type, by day, what went back, and how many visitors saw it and began an order. */
 export async function countEvent(
   db: Db,
   partnerId: PartnerId,
@@ -65,14 +69,21 @@ export async function countEvent(
         order by t.position, t.id), '[]') from ticket_types t where t.event_id in (select id from own)
           and (t.withdrawn_at is null or exists (select from sums where sums.id = t.id and live > 0))) as types,
       (select coalesce(sum(shown), 0)::int from seen) as shown, (select coalesce(sum(opened), 0)::int from seen) as opened,
+      (select count(*)::int from orders where event_id in (select id from own)) as begun,
+      (select coalesce(sum(ticket_count), 0)::int from orders where event_id in (select id from own)
+        and status = 'PENDING' and hold_until > ${now.toISOString()}::timestamptz) as reserved,
+      (select coalesce(sum(ended), 0)::int from sold) as "endedTickets",
+      (select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor) order by currency), '[]')
+        from (select currency, sum(gross - minor)::float8 as minor from sold group by currency having sum(gross - minor) > 0) one) as refunded,
       (select week from (${weekRows(weekStart)}) each) as week
     from own`);
-  const { sales, days, types, week, ...counts } = orNotFound(row, 'event-not-found');
+  const { sales, days, types, week, endedTickets, refunded, ...counts } = orNotFound(row, 'event-not-found');
   return {
     ...counts,
     curve: await salesCurve(db, eventId, now),
     outlook: await salesOutlook(db, eventId, counts.tickets, now),
     sales: presentSales(sales),
+    refunds: { tickets: endedTickets, amounts: presentSales(refunded) },
     days: days.map(presentDay),
     ticketTypes: types.map((type) => ({ ...type, sales: presentSales(type.sales) })),
     week: presentWeek(week ?? { eventId, days: Array.from({ length: 7 }, () => 0), tickets: 0, sales: [] }),

@@ -144,6 +144,42 @@ test('sales are counted by currency, day and ticket type, and refunds are taken 
   });
 });
 
+test('orders that were begun, tickets that are being paid and what went back are counted', async () => {
+  const other = await createPartnerMember(app);
+  const event = await anEvent(app, {
+    partnerId: other.partnerId,
+    currency: 'GBP',
+    ticketTypes: [{ priceMinor: 10_000, quantity: 50 }],
+  });
+  const own = () => ask(`/events/${event.id}`, other.token);
+  const paid = await buy(event, [0, 0]);
+  const draft = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { body: draft, token: ada.token })).body;
+  expect(await own()).toMatchObject({
+    orders: 1,
+    begun: 2,
+    reserved: 1,
+    refunds: { tickets: 0, amounts: [] },
+  });
+  await app.sql`update orders set hold_until = ${addTime(noon, -minutes(1))} where id = ${id}`;
+  const [ticket] = await app.sql<{ id: string }[]>`select id from tickets where order_id = ${paid} limit 1`;
+  const refund = await app.call('POST', `/partner/orders/${paid}/refunds`, {
+    token: other.token,
+    body: {
+      lines: [{ ticketId: ticket?.id, percentage: 50, cancel: true }],
+      cause: 'OTHER',
+      note: 'Half of it',
+    },
+  });
+  expect(refund.status).toBe(201);
+  expect(await own()).toMatchObject({
+    begun: 2,
+    reserved: 0,
+    sales: [{ amount: 150, currency: 'GBP' }],
+    refunds: { tickets: 1, amounts: [{ amount: 50, currency: 'GBP' }] },
+  });
+});
+
 test('views come from counted rows, and the days before the last thirty stand apart', async () => {
   await deriveChangedDays(app.deps);
   await app.sql`update event_days set shown = 40, opened = 8 where event_id = ${pounds.id}`;

@@ -30,17 +30,17 @@ const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
 const longestPayment = sql`interval '7 days'`;
 
 /**
- * SQL of the paid orders of these events since an instant: day, currency, source, tickets that weren't cancelled, and what buyers paid less
+ * SQL of the paid orders of these events since an instant: day, currency, source, tickets that weren't cancelled and those that were, and what buyers paid, in all and less
  * refunds, those included that were made at the gateway.
  */
 export const soldOrders = (
   eventIds: SQL,
   from?: Date,
 ): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency, o.source,
-    coalesce(k.live, 0) as tickets,
+    coalesce(k.live, 0) as tickets, coalesce(k.ended, 0) as ended, o.total_minor as gross,
     greatest(o.total_minor - greatest(coalesce(b.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
   from orders o
-  left join lateral (select count(*) filter (where t.released_at is null) as live
+  left join lateral (select count(*) filter (where t.released_at is null) as live, count(t.released_at) as ended
     from tickets t where t.order_id = o.id) k on true
   left join lateral (select sum(r.amount_minor) as refunded from refunds r where r.order_id = o.id and r.bearer = 'ORGANISER') b on true
   left join lateral (select max(p.refunded_minor) - coalesce(sum(g.minor), 0) as refunded from payments p

@@ -45,7 +45,11 @@ export function EventCockpit({ event, now }: EventCockpitProps) {
   );
 }
 
-function Strip({ event, figures: { sales, week }, now }: EventCockpitProps & { figures: EventFigures }) {
+function Strip({
+  event,
+  figures: { sales, week, reserved, refunds },
+  now,
+}: EventCockpitProps & { figures: EventFigures }) {
   return (
     <dl aria-label="Sales" className={classes.strip}>
       <div>
@@ -56,30 +60,43 @@ function Strip({ event, figures: { sales, week }, now }: EventCockpitProps & { f
         <dt>Sold</dt>
         <dd>
           {formatNumber(event.ticketsSold)} of {formatNumber(event.capacity)}
+          {reserved > 0 && (
+            <span
+              className={classes.quiet}
+            >{` ${ticketsText(reserved)} reserved by people who are paying`}</span>
+          )}
         </dd>
       </div>
       <div>
         <dt>Net sales</dt>
-        <dd>{sales.length > 0 ? salesText(sales) : 'None'}</dd>
+        <dd>
+          {sales.length > 0 ? salesText(sales) : 'None'}
+          {refunds.amounts.length > 0 && (
+            <span className={classes.quiet}>
+              {` after refunds of ${salesText(refunds.amounts)}${refunds.tickets > 0 ? `, ${ticketsText(refunds.tickets)} cancelled` : ''}`}
+            </span>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Last 7 days</dt>
         <dd className={classes.week}>
           <DayColumns values={week.days} />
-          {week.tickets === 0
-            ? 'None'
-            : `${formatNumber(week.tickets)} ${week.tickets === 1 ? 'ticket' : 'tickets'}, ${salesText(week.sales)}`}
+          {week.tickets === 0 ? 'None' : `${ticketsText(week.tickets)}, ${salesText(week.sales)}`}
         </dd>
       </div>
     </dl>
   );
 }
 
-/** Visitors since counting began, each once a day. */
-function FromViewToSale({ figures: { shown, opened, orders } }: { figures: EventFigures }) {
+const ticketsText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'ticket' : 'tickets'}`;
+
+/** Visitors since counting began, each once a day, and their orders. */
+function FromViewToSale({ figures: { shown, opened, begun, orders } }: { figures: EventFigures }) {
   const steps = [
     { from: 'Seen in a list', to: 'page opened', of: shown, count: opened },
-    { from: 'Page opened', to: 'order paid', of: opened, count: orders },
+    { from: 'Page opened', to: 'order begun', of: opened, count: begun },
+    { from: 'Order begun', to: 'order paid', of: begun, count: orders },
   ];
   return (
     <Card title="From view to sale">

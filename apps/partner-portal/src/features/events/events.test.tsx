@@ -248,6 +248,9 @@ test('an event shows its sales in all, per ticket type, and what became of its v
       sales,
       shown: 6000,
       opened: 1200,
+      begun: 300,
+      reserved: 2,
+      refunds: { tickets: 1, amounts: [{ amount: 199, currency: 'GBP' }] },
       ticketTypes: [
         { id: 31, name: 'Standard', ...type },
         { id: 32, name: 'Early bird', ...type, sold: 1, quantity: 1, isWithdrawn: true },
@@ -263,10 +266,16 @@ test('an event shows its sales in all, per ticket type, and what became of its v
   const views = await region('From view to sale');
   expect(views.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Seen in a list, page opened20%6,000 to 1,200',
-    'Page opened, order paid5%1,200 to 60',
+    'Page opened, order begun25%1,200 to 300',
+    'Order begun, order paid20%300 to 60',
   ]);
   expect(screen.getByText('Last 7 days').nextSibling).toHaveTextContent('3 tickets, £1,194');
-  expect(screen.getByText('Net sales').nextSibling).toHaveTextContent('£1,194');
+  expect(screen.getByText('Sold', { selector: 'dt' }).nextSibling).toHaveTextContent(
+    '2 tickets reserved by people who are paying',
+  );
+  expect(screen.getByText('Net sales').nextSibling).toHaveTextContent(
+    '£1,194 after refunds of £199, 1 ticket cancelled',
+  );
   expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute(
     'href',
     'https://atrium.example/events/7',
