@@ -77,7 +77,11 @@ test('on a phone four entries stand in a bar, and a sheet has the others', async
   const matchMedia = (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media === '(max-width: 55.99rem)' });
   Object.assign(window, { matchMedia });
-  fakeApi({ 'team.team': { members: [], invitations: [] }, 'finances.ownFinances': { balances: [] } });
+  fakeApi({
+    'authoring.ownEvents': [],
+    'team.team': { members: [], invitations: [] },
+    'finances.ownFinances': { balances: [] },
+  });
   const { user } = renderRoute('/partner/dashboard?tab=finances', session);
   await screen.findByRole('heading', { name: 'Finances' });
   expect(namesOf(menuOf().getAllByRole('link'))).toEqual(['Summary', 'Events', 'Registrations', 'Messages']);
@@ -92,6 +96,7 @@ test('on a phone four entries stand in a bar, and a sheet has the others', async
 
 test('users, documents and the Help Centre lead to the team, the signed papers and the topics', async () => {
   fakeApi({
+    'authoring.ownEvents': [],
     'team.team': { members: [], invitations: [] },
     'partners.ownProfile': aPartner({
       documents: [{ id: orderId, name: 'Partner agreement, signed.pdf', url: '/agreement' }],
