@@ -25,9 +25,8 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 /** The part that all passes of an event share, and the pass itself. */
 type Kind = 'eventTicketClass' | 'eventTicketObject';
 
-const conflict = 409;
 /** Answers that are no failure: the one created exists already, the one changed never did. */
-const expected: readonly number[] = [conflict, 404];
+const expected = { POST: 409, PATCH: 404 } as const;
 
 const patience = seconds(5);
 /** A token isn't used in its last minute. */
@@ -77,7 +76,7 @@ export function createGoogleWallet(
       signal: AbortSignal.timeout(patience),
     });
     if (response.status === 401) token = undefined;
-    if (!response.ok && !expected.includes(response.status))
+    if (!response.ok && response.status !== expected[method])
       throw new TypeError(`Google Wallet answered ${response.status}`);
     return response.status;
   };
@@ -87,7 +86,7 @@ export function createGoogleWallet(
   return {
     add: async (ticket) => {
       const [of, id] = [classId(ticket.eventId), objectId(ticket.ticketId, ticket.issue)];
-      if ((await create('eventTicketClass', of, classOf(ticket))) === conflict)
+      if ((await create('eventTicketClass', of, classOf(ticket))) === expected.POST)
         await change('eventTicketClass', of, classOf(ticket));
       await create('eventTicketObject', id, { classId: of, ...objectOf(ticket) });
       const payload = { eventTicketObjects: [{ id, classId: of }] };

@@ -8,7 +8,7 @@ import { queueEmail } from '../../email/queue-email.ts';
 import { requireCurrentPassword } from '../identity/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { assertOwnerRemains, lockTeam } from './lock-team.ts';
-import { checkLimits } from './team.queries.ts';
+import { checkLimits, readNames } from './team.queries.ts';
 
 /**
  * Gives a member another role or other events, and emails them and the owners. Making an owner takes the caller's password,
@@ -28,7 +28,9 @@ export async function changeMember(
     );
     const eventIds = role === 'OWNER' ? null : events === undefined ? changed.eventIds : events;
     if (changed.role === role && isSame(changed.eventIds, eventIds)) return;
-    const names = await checkLimits(tx.db, tx.actor.partnerId, eventIds);
+    // limits that stay as they are may name an event that is gone
+    const readLimits = events === undefined ? readNames : checkLimits;
+    const names = await readLimits(tx.db, tx.actor.partnerId, eventIds ?? []);
     const limits = eventIds && [...names.values()];
     if (changed.role === 'OWNER' && role !== 'OWNER') assertOwnerRemains(members, changed);
     await tx.db

@@ -33,6 +33,7 @@ interface Request {
 const requests: Request[] = [];
 const stored = new Map<string, object>();
 let isAway = false;
+let knowsIssuer = true;
 let google: Server;
 let app: TestApp;
 let buyer: TestAccount;
@@ -50,6 +51,7 @@ const passKey = aKeyPair();
 function answerAsGoogle({ line, body }: Request): [status: number, body: object] {
   if (isAway) return [503, {}];
   if (line === 'POST /token') return [200, { access_token: 'a-token', expires_in: 3600 }];
+  if (!knowsIssuer) return [404, {}];
   const [method = '', path = ''] = line.split(' ');
   const [kind = '', id] = path.replace('/walletobjects/v1/', '').split('/');
   const given: { id?: string } = JSON.parse(body);
@@ -130,6 +132,7 @@ afterAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   isAway = false;
+  knowsIssuer = true;
 });
 
 async function buy(count = 1) {
@@ -244,6 +247,9 @@ describe('Google Wallet', () => {
     isAway = true;
     expect(await add(ticketId)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     isAway = false;
+    knowsIssuer = false;
+    expect((await add(ticketId)).status).toBe(503);
+    knowsIssuer = true;
     expect((await add(ticketId)).status).toBe(200);
   });
 });
