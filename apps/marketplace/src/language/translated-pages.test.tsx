@@ -69,7 +69,7 @@ const ofSearch: Answers = {
   'search.countMonths': [],
   'search.countFacets': { total: 1200, approximate: true, facets: {} },
   'search.countWithout': [{ filter: 'query', count: 1, relation: 'eq' }],
-  'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+  'search.readQuery': { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 },
 };
 const ofPublicPages: Answers = {
   ...ofSearch,

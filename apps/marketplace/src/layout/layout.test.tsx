@@ -221,7 +221,7 @@ test('events are searched from any page, but from those with a search of their o
   fakeApi({
     ...quietHome,
     'search.searchEvents': [],
-    'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+    'search.readQuery': { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 },
     'reference.options': failure('unavailable'),
   });
   const { user, router } = renderRoute('/support');

@@ -116,7 +116,7 @@ const search: Answers = {
     approximate: false,
     facets: { attendanceTypeIds: [{ id: 1, count: 3 }], sectorIds: [{ id: 1, count: 2 }] },
   },
-  'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+  'search.readQuery': { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 },
 };
 
 export const Home = page({

@@ -49,6 +49,8 @@ export const QueryReading = z.object({
   chips: z.array(ReadingChip),
   /** Mistyped words that are searched as another one; in `plain` they aren't. */
   corrected: z.array(z.object({ typed: z.string(), used: z.string() })),
+  /** Words left out beside a subject, because no event has them. */
+  ignored: z.array(z.string()).default([]),
   /** Queries that may be meant where few or no events were found. */
   didYouMean: z.array(z.string()),
   /** Version of the vocabulary; another one may read the same words differently. */

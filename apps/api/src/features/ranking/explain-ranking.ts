@@ -20,6 +20,7 @@ import {
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { readReasons, type Interests } from './ranking.queries.ts';
+import type { SearchedText } from './text-fit.ts';
 
 /** The published numbers of the score. */
 export const rankingWeights: RankingWeights = {
@@ -47,10 +48,10 @@ const strengthOf = (share: number): number => Math.min(steps, Math.ceil(share * 
 export async function explainRanking(
   db: Db,
   ids: readonly EventId[],
-  words: string | null,
+  text: SearchedText | null,
   interests: Interests | null,
 ): Promise<RankingReasons[]> {
-  const rows = new Map((await readReasons(db, ids, words, interests)).map((row) => [row.event_id, row]));
+  const rows = new Map((await readReasons(db, ids, text, interests)).map((row) => [row.event_id, row]));
   return ids.flatMap((eventId) => {
     const row = rows.get(eventId);
     if (!row) return [];

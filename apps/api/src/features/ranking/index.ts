@@ -1,3 +1,3 @@
 export { refreshAllScores, refreshChangedScores } from './refresh-scores.ts';
 export { rankSql, scoreEvents, scoreFindable } from './score-events.ts';
-export { textFit } from './text-fit.ts';
+export { textFit, type SearchedText } from './text-fit.ts';

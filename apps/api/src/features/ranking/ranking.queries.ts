@@ -11,7 +11,7 @@ import {
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
-import { textFit } from './text-fit.ts';
+import { textFit, type SearchedText } from './text-fit.ts';
 
 /** Interests of an attendee, as array literals of tokens, and booked events. */
 export interface Interests {
@@ -35,9 +35,12 @@ interface ReasonRow {
 
 const shares = (mark: string, booked: string) =>
   `s.tokens && ${mark}::int[] and s.event_id <> all(${booked}::int[])`;
-const reasons = statement<Interests & { ids: string; words: string | null }, ReasonRow>(
+const reasons = statement<
+  Interests & { ids: string; topics: string | null; words: string | null },
+  ReasonRow
+>(
   (p) => `select f.event_id, f.points,
-  case when ${p.words}::text is not null then ${textFit('w.tsv', p.words)} end as fit,
+  case when ${p.words}::text is not null then ${textFit('w.tsv', p)} end as fit,
   ${shares(p.ownSectors, p.booked)} as sectors, ${shares(p.ownJobTitles, p.booked)} as "jobTitles",
   ${shares(p.learned, p.booked)} as learned, ${shares(p.ownCountry, p.booked)} as country
 from event_search s join ranking_facts f on f.event_id = s.event_id join event_words w on w.event_id = s.event_id
@@ -55,9 +58,15 @@ const nothing: Interests = {
 export const readReasons = (
   db: Db,
   ids: readonly EventId[],
-  words: string | null,
+  text: SearchedText | null,
   interests: Interests | null,
-): Promise<ReasonRow[]> => reasons.run(db, { ids: listOf(ids), words, ...(interests ?? nothing) });
+): Promise<ReasonRow[]> =>
+  reasons.run(db, {
+    ids: listOf(ids),
+    topics: text?.topics ?? null,
+    words: text?.words ?? null,
+    ...(interests ?? nothing),
+  });
 
 export interface ScoreRow {
   event_id: EventId;

@@ -6,14 +6,15 @@ import { Page, SerializedResponse } from '../../http/reply.ts';
 import { decideOddDay } from './decide-odd-day.ts';
 import { explainRanking, rankingWeights } from './explain-ranking.ts';
 import { listOddDays, type Interests } from './ranking.queries.ts';
+import type { SearchedText } from './text-fit.ts';
 import { listPartnerScores, reportRanking, type FindMissingParts } from './report-ranking.ts';
 
 const maxAge = 300;
 
 interface Ports {
   findMissingParts: FindMissingParts;
-  /** Builds the tsquery of a search; null without words. */
-  textQuery: (ctx: Pick<Context, 'db' | 'now'>, query: string | null) => Promise<string | null>;
+  /** Reads what a search asks for; null without words. */
+  textQuery: (ctx: Pick<Context, 'db' | 'now'>, query: string | null) => Promise<SearchedText | null>;
   /** Finds what moves events for an attendee; null if nothing does. */
   findInterests: (db: Db, attendeeId: AttendeeId, now: Date) => Promise<Interests | null>;
 }

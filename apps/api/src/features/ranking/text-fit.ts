@@ -1,6 +1,23 @@
+/** What the words of a search ask for, as texts for `to_tsquery`. */
+export interface SearchedText {
+  /** What an event should be about. */
+  topics: string;
+  /** All words. */
+  words: string;
+}
+
+/** Share of the points for a match where the topics are in the name, not below the tagline, and so on. */
+const inPart = { name: 0.6, tagline: 0.3, about: 0.15, texts: 0.05 } as const;
+
 /**
- * How well the words fit, 0 to 1, over a row of `event_words`: words of texts count 0.1, of organiser and place
- * 0.2, of the tagline 0.4, of the name 1.
+ * How well a search fits, 0 to 1, over a row of `event_words`: by the part of an event that has all its topics (name,
+ * tagline, organiser, place and subjects, texts), and by the rank of all its words. The part doesn't depend on how many
+ * synonyms a topic has, by which `ts_rank` divides.
  */
-export const textFit = (tsv: string, words: string): string =>
-  `least(1, ts_rank('{0.1,0.2,0.4,1}', ${tsv}, to_tsquery('atrium', ${words})))`;
+export function textFit(tsv: string, { topics, words }: SearchedText): string {
+  const query = `to_tsquery('atrium', ${topics})`;
+  const isIn = (weights: string) => `ts_filter(${tsv}, '{${weights}}') @@ ${query}`;
+  const part = `case when ${isIn('a')} then ${inPart.name} when ${isIn('a,b')} then ${inPart.tagline}
+    when ${isIn('a,b,c')} then ${inPart.about} else ${inPart.texts} end`;
+  return `least(1, ${part} + ts_rank('{0.1,0.2,0.4,1}', ${tsv}, to_tsquery('atrium', ${words})))`;
+}

@@ -28,6 +28,7 @@ export interface FilterValues {
   freeCancellation: true | null;
   /** Texts for `to_tsquery` (`Words`). */
   words: string | null;
+  topics: string | null;
   anchor: string | null;
   relaxed: string | null;
   /** Hash of the whole query, which may be a name. */

@@ -95,6 +95,7 @@ export function filterValues(
     audiences: tokens('audience', filters.audienceIds),
     freeCancellation: filters.cancellationPolicyIds.length > 0 ? true : null,
     words: words?.words ?? null,
+    topics: words?.topics ?? null,
     anchor: words?.anchor ?? null,
     relaxed: words?.relaxed ?? null,
     nameKey: words?.nameKey ?? null,

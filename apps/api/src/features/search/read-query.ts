@@ -2,6 +2,7 @@ import { dayIn, days, EventFilters, normalise, type PlaceId, type QueryReading }
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { nameKey } from '../catalogue/index.ts';
+import type { SearchedText } from '../ranking/index.ts';
 import { findAreaPlaces } from './find-area-places.ts';
 import { recentVocabulary } from './recent-vocabulary.ts';
 import { understand } from './understand/understand.ts';
@@ -52,22 +53,22 @@ export async function readQuery(db: Db, filters: EventFilters, now: Date): Promi
 
 /** Says how the query of a search is read. */
 export async function explainQuery(db: Db, filters: EventFilters, now: Date): Promise<QueryReading> {
-  const { chips, corrected, didYouMean, vocabulary } = await understood(
+  const { chips, corrected, ignored, didYouMean, vocabulary } = await understood(
     db,
     filters,
     filters.query ?? '',
     now,
   );
-  return { chips, corrected, didYouMean, vocabulary };
+  return { chips, corrected, ignored, didYouMean, vocabulary };
 }
 
 const noFilters = EventFilters.parse({});
 
-/** Reads a query alone, as text for `to_tsquery`; null without words. */
+/** Reads a query alone; null without words. */
 export async function textQuery(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: string | null,
-): Promise<string | null> {
+): Promise<SearchedText | null> {
   const { words } = await readQuery(db, { ...noFilters, query }, now());
-  return words?.words ?? null;
+  return words;
 }

@@ -37,6 +37,7 @@ test('a query finds events by what its words mean, in other languages too, and a
       { id: 'concept-ai', typed: 'AI', kind: 'concept', label: 'Inteligencia artificial', applied: true },
     ],
     corrected: [],
+    ignored: [],
     didYouMean: [],
     vocabulary: expect.any(Number),
   });
@@ -44,12 +45,12 @@ test('a query finds events by what its words mean, in other languages too, and a
 
 test('a new term is understood at once, and a retired one no longer', async () => {
   const cargo = found['Air Cargo Days'];
-  const freight = { query: 'haulage' };
+  const freight = { query: 'drayage' };
   expect(await search(freight)).toEqual([]);
-  await app.sql`insert into search_terms (term, norm, targets, also) values ('haulage', 'haulage', '{sectorSubtypes:1302}', '{}')`;
+  await app.sql`insert into search_terms (term, norm, targets, also) values ('drayage', 'drayage', '{sectorSubtypes:1302}', '{}')`;
   forgetLookups();
   expect(await search(freight)).toEqual([cargo]);
-  await app.sql`update search_terms set retired_at = app_now() where norm = 'haulage'`;
+  await app.sql`update search_terms set retired_at = app_now() where norm = 'drayage'`;
   forgetLookups();
   expect(await search(freight)).toEqual([]);
 });

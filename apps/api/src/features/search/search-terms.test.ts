@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 const ask = (method: string, path = '', body?: object) =>
   app.call(method, `/admin/search/terms${path}`, { token, ...(body && { body }) });
-const form = { term: 'Haulage', language: null, targets: [{ list: 'sectorSubtypes', id: 1302 }], also: [] };
+const form = { term: 'Drayage', language: null, targets: [{ list: 'sectorSubtypes', id: 1302 }], also: [] };
 
 const eventsFor = async (query: string): Promise<number[]> =>
   (await app.call('POST', '/events/filtered', { body: { query } })).body.map(({ id }: { id: number }) => id);
@@ -19,23 +19,23 @@ test('a word gets a meaning, another one, and none, and the next search understa
   const { id: wanted } = await anEvent(app, {
     content: { name: 'Air Cargo Days', sectors: [13], sectorSubtypes: [1302] },
   });
-  expect(await eventsFor('haulage')).toEqual([]);
+  expect(await eventsFor('drayage')).toEqual([]);
 
   const added = await ask('POST', '', form);
   expect(added).toMatchObject({
     status: 201,
-    body: { term: 'Haulage', language: null, targets: [{ list: 'sectorSubtypes', id: 1302 }], also: [] },
+    body: { term: 'Drayage', language: null, targets: [{ list: 'sectorSubtypes', id: 1302 }], also: [] },
   });
-  expect(await eventsFor('haulage')).toEqual([wanted]);
+  expect(await eventsFor('drayage')).toEqual([wanted]);
   const id: number = added.body.id;
 
-  const changed = await ask('PUT', `/${id}`, { ...form, term: 'Hauliers', targets: [], also: ['air cargo'] });
-  expect(changed.body).toMatchObject({ id, term: 'Hauliers', targets: [], also: ['air cargo'] });
-  expect(await eventsFor('haulage')).toEqual([]);
-  expect(await eventsFor('hauliers')).toEqual([wanted]);
+  const changed = await ask('PUT', `/${id}`, { ...form, term: 'Draymen', targets: [], also: ['air cargo'] });
+  expect(changed.body).toMatchObject({ id, term: 'Draymen', targets: [], also: ['air cargo'] });
+  expect(await eventsFor('drayage')).toEqual([]);
+  expect(await eventsFor('draymen')).toEqual([wanted]);
 
   expect((await ask('DELETE', `/${id}`)).body).toEqual({ status: 'Success' });
-  expect(await eventsFor('hauliers')).toEqual([]);
+  expect(await eventsFor('draymen')).toEqual([]);
   expect((await ask('PUT', `/${id}`, form)).body.code).toBe('search-term-not-found');
 });
 

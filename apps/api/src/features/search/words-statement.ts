@@ -50,7 +50,7 @@ function write(p: Marks<SearchValues>, direction: Direction, lifted?: string): s
   const startsIn = `greatest(0, s.start_day - ((${searchTime(p)} at time zone 'UTC')::date - date '1970-01-01'))`;
   const score = [
     's.rel',
-    `round(${addedPoints.match * tenths} * ${textFit('s.tsv', p.words)})::int`,
+    `round(${addedPoints.match * tenths} * ${textFit('s.tsv', p)})::int`,
     `round(${addedPoints.nearness * tenths} * exp(-${startsIn} / ${nearnessDays}.0))::int`,
     ...(lifted === undefined ? [] : [`(${lifted})`]),
   ].join(' - ');

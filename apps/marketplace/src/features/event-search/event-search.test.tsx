@@ -14,7 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const suggestionless = { subjects: [], places: [], organisers: [], events: [] };
-const unread = { chips: [], corrected: [], didYouMean: [], vocabulary: 1 };
+const unread = { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 };
 
 const london = { id: 2643743, name: 'London, England, United Kingdom' };
 const facets = {
@@ -716,6 +716,13 @@ test('a mistyped word is searched as another one until the visitor wants what wa
   expect(await screen.findByText('Searched as london.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search for what I typed' }));
   await requested('?query=lodnon&plain=lodnon', { query: 'lodnon', plain: ['lodnon'] });
+});
+
+test('a word that no event has is named, because the search leaves it out', async () => {
+  visit('/events?query=sourdough bread', { 'search.readQuery': { ...unread, ignored: ['sourdough'] } });
+  expect(
+    await screen.findByText('No event mentions “sourdough”, so the search leaves it out.'),
+  ).toBeVisible();
 });
 
 test('where a reading leaves nothing, the events that have the words are one tap away', async () => {

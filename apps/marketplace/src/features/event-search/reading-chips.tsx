@@ -24,7 +24,7 @@ const writeList = (words: readonly string[]) => new Intl.ListFormat(locale()).fo
 
 /** How the words of a search were read; each reading can be taken back. */
 export function ReadingChips({ state, total, onChange }: ReadingChipsProps) {
-  const { chips, corrected, didYouMean } = useReading(state);
+  const { chips, corrected, ignored, didYouMean } = useReading(state);
   const group = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
   const shown = chips.length + state.plain.length;
@@ -55,6 +55,14 @@ export function ReadingChips({ state, total, onChange }: ReadingChipsProps) {
           >
             {t('Search for what I typed')}
           </Button>
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p className={classes.applied}>
+          {t('No event mentions {{words}}, so the search leaves it out.', {
+            words: writeList(ignored.map((word) => t('“{{query}}”', { query: word }))),
+            count: ignored.length,
+          })}
         </p>
       )}
       {shown > 0 && (

@@ -14,7 +14,7 @@ const answers = (): Answers => ({
   'reference.options': failure('unavailable'),
   'places.location': { ...london, latitude: 51.5, longitude: -0.13, timeZone: 'Europe/London' },
   'search.searchEvents': [],
-  'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+  'search.readQuery': { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 },
   'search.suggestSearches': { subjects: [], places: [], organisers: [], events: [] },
   'search.countWithout': [],
   'search.countMonths': [],

@@ -17,7 +17,7 @@ const search: Answers = {
   'search.searchEvents': [anEventCard()],
   'search.countMonths': [],
   'search.countFacets': { total: 1, approximate: false, facets: {} },
-  'search.readQuery': { chips: [], corrected: [], didYouMean: [], vocabulary: 1 },
+  'search.readQuery': { chips: [], corrected: [], ignored: [], didYouMean: [], vocabulary: 1 },
 };
 const asAttendee: Answers = { ...search, 'settings.settings': defaultSettings, 'favourites.favourites': [] };
 

@@ -20,7 +20,7 @@ export type Spelling = ReadonlyMap<number, readonly Candidate[]>;
 export interface Correction {
   /** The likeliest first. */
   words: readonly string[];
-  /** True of a single word at one edit: it is searched at once. */
+  /** True of a single likely word at one edit, which is searched immediately. */
   isCertain: boolean;
 }
 
@@ -84,9 +84,9 @@ export function correct(typed: string, lang: Language, spelling: Spelling): Corr
       found.push(candidate);
     }
   const isOwn = ({ langs }: Candidate) => langs.has(lang) || langs.has(null);
-  const likeliest = preferred(
-    preferred(found, (one) => isOwn(one) || one.names > 0 || one.population >= largeCity),
-    ({ word }) => word.startsWith(typed.charAt(0)),
+  const isLikely = (one: Candidate) => isOwn(one) || one.names > 0 || one.population >= largeCity;
+  const likeliest = preferred(preferred(found, isLikely), ({ word }) =>
+    word.startsWith(typed.charAt(0)),
   ).toSorted(
     (one, other) =>
       Number(isOwn(other)) - Number(isOwn(one)) ||
@@ -98,7 +98,11 @@ export function correct(typed: string, lang: Language, spelling: Spelling): Corr
     .map(({ word }) => word)
     .filter((word, index, all) => !all.slice(0, index).some((other) => isPlural(word, other)));
   if (words.length === 0) return null;
-  return { words: words.slice(0, most), isCertain: distance === 1 && words.length === 1 };
+  return {
+    words: words.slice(0, most),
+    // neither a word of another language nor a small town is surely meant
+    isCertain: distance === 1 && words.length === 1 && likeliest.every(isLikely),
+  };
 }
 
 const isPlural = (one: string, other: string) => one === `${other}s` || other === `${one}s`;

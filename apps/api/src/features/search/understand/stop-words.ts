@@ -15,3 +15,22 @@ export const stopWords: ReadonlySet<string> = new Set([
   ...words(`als am auf aus bei beim das dem den der des dieser ein eine einem einen einer fur im ist mit nach
     nicht oder sich sind uber und unter vom von vor wie wir wo zu zum zur veranstaltung veranstaltungen beste`),
 ]);
+
+/** Words between alternatives. */
+export const joiners: ReadonlySet<string> = new Set(words('and or y e o u et ou und oder'));
+
+/** Words that say little beside a topic: events on hospitals fit "hospital management" and "hospital industry". */
+export const fillers: ReadonlySet<string> = new Set([
+  ...words(`industry industries sector sectors business businesses management market markets professional
+    professionals people company companies firm firms technology technologies solution solutions service services
+    product products system systems innovation innovations trend trends topic topics news world global
+    international expert experts specialist specialists manager managers owner owners maker makers trade
+    leaders field equipment gathering gatherings related session sessions brand brands machine machines shop shops
+    store stores software tech job jobs`),
+  ...words(`industria sector sectores empresa empresas gestion mercado mercados profesional profesionales tecnologia
+    tecnologias solucion soluciones servicio servicios innovacion tendencias mundo internacional expertos`),
+  ...words(`industrie secteur secteurs entreprise entreprises gestion marche marches professionnel professionnels
+    technologie technologies solutions services innovation tendances monde internationale metiers`),
+  ...words(`branche branchen markt markte firma firmen unternehmen fachleute technologien technik losung losungen
+    dienstleistung dienstleistungen welt weltweit internationale verwaltung experten`),
+]);

@@ -12,15 +12,21 @@ export interface NamedTerm extends VocabularyTerm {
   term: string;
 }
 
+/** What can be suggested in a language. */
+interface NamedSubject {
+  kind: Subject['kind'];
+  id: number;
+  name: string;
+  label: string;
+  /** Its normalised names, each after a space. */
+  names: readonly string[];
+  /** The names in one text, which tells quickly that none has a word. */
+  text: string;
+}
+
 /** Names that suggestions are chosen from; kept in memory. */
 export interface SuggestedNames {
-  subjects: readonly {
-    kind: Subject['kind'];
-    id: number;
-    name: string;
-    lang: Language | null;
-    also: string[];
-  }[];
+  subjects: Readonly<Record<Language, readonly NamedSubject[]>>;
   /** Sorted by name. */
   places: readonly { norm: string; place: NamedPlace }[];
 }
@@ -48,23 +54,33 @@ export function gatherNames(
     aliases.set(option, [...(aliases.get(option) ?? []), norm]);
     return false;
   });
+  const subjectsIn = (lang: Language): NamedSubject[] => [
+    ...lists.flatMap((list) =>
+      [...lookups.list(list).values()].map(({ id, name }) => {
+        const label = optionNameIn(lang, name);
+        const also = aliases.get(`${list}:${id}`) ?? [];
+        return withNames({ kind: kinds[list], id, name, label }, [
+          normalise(label),
+          normalise(name),
+          ...also,
+        ]);
+      }),
+    ),
+    ...concepts
+      .filter((concept) => concept.lang === null || concept.lang === lang)
+      .map(({ id, term, norm }) => withNames({ kind: 'concept', id, name: term, label: term }, [norm])),
+  ];
   return {
-    subjects: [
-      ...lists.flatMap((list) =>
-        [...lookups.list(list).values()].map(({ id, name }) => ({
-          kind: kinds[list],
-          id,
-          name,
-          lang: null,
-          also: aliases.get(`${list}:${id}`) ?? [],
-        })),
-      ),
-      ...concepts.map(({ id, term, lang }) => ({ kind: 'concept' as const, id, name: term, lang, also: [] })),
-    ],
+    subjects: { en: subjectsIn('en'), es: subjectsIn('es'), fr: subjectsIn('fr'), de: subjectsIn('de') },
     places: [...places]
       .flatMap(([norm, named]) => named.map((place) => ({ norm, place })))
       .toSorted((one, other) => (one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0)),
   };
+}
+
+function withNames(subject: Omit<NamedSubject, 'names' | 'text'>, norms: readonly string[]): NamedSubject {
+  const names = [...new Set(norms)].map((norm) => ` ${norm}`);
+  return { ...subject, names, text: names.join('|') };
 }
 
 /** Finds subjects with a word that begins like this; `beside` are words that stay in the query. */
@@ -75,32 +91,28 @@ export function suggestSubjects(
   { subjects }: SuggestedNames,
 ): Subject[] {
   if (prefix === '') return [];
-  return subjects
-    .flatMap((subject) => {
-      if (subject.lang !== null && subject.lang !== lang) return [];
-      const label = subject.kind === 'concept' ? subject.name : optionNameIn(lang, subject.name);
-      const fits = [label, subject.name, ...subject.also].flatMap((name) => fitOf(normalise(name), prefix));
-      return fits.length > 0 ? [{ subject, label, fit: Math.min(...fits) }] : [];
-    })
+  return subjects[lang]
+    .filter(({ text }) => text.includes(` ${prefix}`))
+    .map((subject) => ({ subject, fit: Math.min(...subject.names.map((name) => fitOf(name, ` ${prefix}`))) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||
         order.indexOf(one.subject.kind) - order.indexOf(other.subject.kind) ||
-        one.label.length - other.label.length ||
+        one.subject.label.length - other.subject.label.length ||
         one.subject.id - other.subject.id,
     )
     .slice(0, most.subjects)
-    .map(({ subject: { kind, id, name }, label }) => {
+    .map(({ subject: { kind, id, name, label } }) => {
       const query = [...(kind === 'concept' ? [name] : []), beside].filter(Boolean).join(' ');
       return { kind, id, label: [label, beside].filter(Boolean).join(' '), ...(query && { query }) };
     });
 }
 
-/** Says how well a name begins: 0 the name itself, 1 its beginning, 2 another word of it. */
-function fitOf(name: string, prefix: string): number[] {
-  if (name === prefix) return [0];
-  if (name.startsWith(prefix)) return [1];
-  return ` ${name}`.includes(` ${prefix}`) ? [2] : [];
+/** Says how well a name begins: 0 the name itself, 1 its beginning, 2 another word of it, infinity without one. */
+function fitOf(name: string, prefix: string): number {
+  if (name === prefix) return 0;
+  if (name.startsWith(prefix)) return 1;
+  return name.includes(prefix) ? 2 : Infinity;
 }
 
 /** Finds the largest cities, and the countries, whose name begins like this. */

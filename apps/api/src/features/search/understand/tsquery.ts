@@ -9,6 +9,9 @@ export const phrase = (norm: string): string =>
     .map((word) => `'${word}'`)
     .join(' <-> ');
 
+/** The same in names of events, organisers and venues only: a text that mentions a workshop is about something else. */
+export const inNames = (query: string): string => query.replaceAll(/'[^']+'/g, (word) => `${word}:AC`);
+
 export const prefix = (word: string): string => `'${word}':*`;
 
 /** Any of these, as text of a tsquery. */

@@ -51,7 +51,21 @@ const filters = (query: string, options?: Options) => read(query, options).filte
 
 test.each([
   ['zebra cyb', ["'zebra'", "'cyb':*"], 'an unknown last word may be unfinished'],
-  ['zebra meeting', ["'zebra'", "'meeting':*"], 'the order of words is kept'],
+  ['zebra gathering', ["'zebra'", "'gathering':*"], 'the order of words is kept'],
+  ['workshop', ["('ide5' | 'workshop':AC)"], 'a type is in names, not mentioned in texts'],
+  ['hospital management', [expect.stringContaining("'idu301'")], 'a word that says little beside a topic'],
+  ['skincare brands', [expect.stringContaining("'idu2503'")], 'also one that is a topic elsewhere'],
+  ['management', ["'management'"], 'and alone it is a word'],
+  [
+    'tyres and zebras',
+    ["(('idu904' | 'tyres') | 'zebras':*)"],
+    'of two topics with "and", either is welcome',
+  ],
+  [
+    'seminars or workshops in London',
+    [expect.stringMatching(/'ide4'.*'ide5'/), "'idp1'"],
+    'so is either of two types',
+  ],
   ['AI', [expect.stringContaining("'idu102'")], 'a term also means its subject'],
   ['EV', [expect.not.stringContaining(':*')], 'two letters are never a beginning'],
   ['"open doors"', ["'open' <-> 'doors'"], 'a quoted phrase keeps its order'],
@@ -290,6 +304,23 @@ test('a correction is read, and what was typed is found beside it unless the vis
   expect(units[0]).toContain("'cybersecuirty'");
   expect(units[1]).toContain("'lodnon'");
   expect(slips('lodnon week', ['lodnon'])).toMatchObject({ corrected: [], units: ["'lodnon'", "'week'"] });
+});
+
+test('a season is no slip, nor a word that is only like one of another language or a small town', () => {
+  expect(slips('hydrogen autumn 2027').corrected).toEqual([]);
+  expect(slips('autunm week').corrected).toEqual([]);
+});
+
+test('a word that no event has is left out beside a topic, and said so', () => {
+  const ask = (query: string, plain: string[] = []) => {
+    const options = { plain, lang: 'en' as const, today: '2026-11-23', explicit: EventFilters.parse({}) };
+    const { units, ignored } = understand(query, options, counted);
+    return { units: units.map(({ text }) => text), ignored };
+  };
+  expect(ask('zorblax bread lunch')).toEqual({ units: ['bread', 'lunch'], ignored: ['zorblax'] });
+  expect(ask('zorblax lunch')).toEqual({ units: ['zorblax', 'lunch'], ignored: [] });
+  expect(ask('zorblax bread', ['zorblax'])).toEqual({ units: ['zorblax', 'bread'], ignored: [] });
+  expect(ask('"zorblax" bread')).toEqual({ units: ['zorblax', 'bread'], ignored: [] });
 });
 
 test('with two edits, another query is offered instead', () => {

@@ -14,8 +14,8 @@ import type { PricesRead } from './read-prices.ts';
 import { correct, isBeginning } from './spelling.ts';
 import { joinNorms, readWords, type Piece, type Reading } from './read-words.ts';
 import { splitQuery, type Token } from './split-query.ts';
-import { stopWords } from './stop-words.ts';
-import { anyOf, phrase, prefix } from './tsquery.ts';
+import { fillers, joiners, stopWords } from './stop-words.ts';
+import { anyOf, inNames, phrase, prefix } from './tsquery.ts';
 import type { ReadingOptions, Understood, Unit } from './understood.ts';
 import { useOf, type Vocabulary } from './vocabulary.ts';
 
@@ -41,10 +41,12 @@ export function understand(query: string, options: ReadingOptions, vocabulary: V
       ? part.tokens
       : correctSlips(part.tokens, index === all.length - 1, options, vocabulary),
   }));
-  const pieces = parts.flatMap(({ tokens, isQuoted, not }): NegatablePiece[] =>
-    isQuoted
-      ? [{ tokens, reading: null, isQuoted, not }]
-      : readPlainly(tokens, options, vocabulary).map((piece) => ({ ...piece, isQuoted, not })),
+  const pieces = withoutFillers(
+    parts.flatMap(({ tokens, isQuoted, not }): NegatablePiece[] =>
+      isQuoted
+        ? [{ tokens, reading: null, isQuoted, not }]
+        : readPlainly(tokens, options, vocabulary).map((piece) => ({ ...piece, isQuoted, not })),
+    ),
   );
   const read = pieces.flatMap(({ reading, ...piece }, index) =>
     reading ? [{ ...piece, reading, index }] : [],
@@ -65,16 +67,26 @@ export function understand(query: string, options: ReadingOptions, vocabulary: V
     !piece.not &&
     piece.tokens.length === 1 &&
     isUnknown(joinNorms(piece.tokens), vocabulary);
+  const meant = soft.flatMap(({ index, unit }) => (unit ? [{ index, unit }] : []));
+  const hasTopic = meant.some(({ unit }) => unit.isTopic && !unit.not);
+  const isLeftOut = ({ tokens, isQuoted, not }: NegatablePiece, words: ReadonlySet<string>) =>
+    !isQuoted && (not ? stopWords : words).has(joinNorms(tokens));
+  const ignored = new Set(
+    hasTopic ? pieces.filter((piece) => isInNoEvent(piece, piece === last, options, vocabulary)) : [],
+  );
   const words = pieces.flatMap((piece, index) =>
     piece.reading ||
-    (!piece.isQuoted && piece.tokens.every(({ norm, isSign }) => isSign || stopWords.has(norm)))
+    ignored.has(piece) ||
+    piece.tokens.every(({ isSign }) => isSign) ||
+    isLeftOut(piece, stopWords) ||
+    (hasTopic && isLeftOut(piece, fillers) && !isPlainWord(piece.tokens[0], options.plain))
       ? []
       : [{ index, unit: wordsOf(piece, isPrefix(piece)) }],
   );
-  const all = [...soft.flatMap(({ index, unit }) => (unit ? [{ index, unit }] : [])), ...words]
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ unit }) => unit)
-    .filter(({ tsquery }) => tsquery !== '');
+  const all = joinAlternatives(
+    [...meant, ...words].toSorted((one, other) => one.index - other.index),
+    pieces,
+  ).filter(({ tsquery }) => tsquery !== '');
   // A query of stop words alone is searched as it is.
   const units =
     all.length === 0 && read.length === 0
@@ -105,6 +117,7 @@ export function understand(query: string, options: ReadingOptions, vocabulary: V
         mistyped === undefined ? [] : [{ typed: text, used: norm }],
       ),
     ),
+    ignored: [...ignored].map(({ tokens }) => textOf(tokens)),
     didYouMean: alternatives(
       query,
       parts.flatMap(({ tokens, isQuoted }) => (isQuoted ? [] : tokens)),
@@ -115,8 +128,65 @@ export function understand(query: string, options: ReadingOptions, vocabulary: V
   };
 }
 
-const isPlainWord = ({ norm }: Token, plain: readonly string[]) =>
-  plain.some((text) => ` ${normalise(text)} `.includes(` ${norm} `));
+const isPlainWord = (token: Token | undefined, plain: readonly string[]) =>
+  token !== undefined && plain.some((text) => ` ${normalise(text)} `.includes(` ${token.norm} `));
+
+/** Reads "brands" and "software" as nothing beside another topic: "skincare brands" asks for skincare. */
+function withoutFillers(pieces: NegatablePiece[]): NegatablePiece[] {
+  const isFiller = ({ tokens }: NegatablePiece) => fillers.has(joinNorms(tokens));
+  const isTopic = ({ reading, not }: NegatablePiece) =>
+    reading?.kind === 'concept' && !not && isAboutTopic(reading);
+  if (!pieces.some((piece) => isTopic(piece) && !isFiller(piece))) return pieces;
+  return pieces.map((piece) => (isTopic(piece) && isFiller(piece) ? { ...piece, reading: null } : piece));
+}
+
+type Concept = Extract<Reading, { kind: 'concept' }>;
+const isAboutTopic = ({ meanings }: Concept): boolean => !meanings.every(({ isType }) => isType);
+
+/** Returns true for a single word that no event has, and that isn't the beginning of one. */
+function isInNoEvent(
+  { tokens, reading, isQuoted, not }: NegatablePiece,
+  isLast: boolean,
+  { plain }: ReadingOptions,
+  vocabulary: Vocabulary,
+): boolean {
+  const [token] = tokens;
+  if (!token || tokens.length > 1 || reading || isQuoted || not || vocabulary.words.size === 0) return false;
+  return (
+    !token.isSign &&
+    token.mistyped === undefined &&
+    !isPlainWord(token, plain) &&
+    !stopWords.has(token.norm) &&
+    useOf(token.norm, vocabulary.words) === undefined &&
+    !(isLast && isBeginning(token.norm, vocabulary.spelling))
+  );
+}
+
+/** Wants one of two topics, or of two types, that "and" or "or" stands between: either is welcome. */
+function joinAlternatives(
+  units: readonly { index: number; unit: Unit }[],
+  pieces: readonly NegatablePiece[],
+): Unit[] {
+  const joined: { index: number; unit: Unit }[] = [];
+  for (const next of units) {
+    const before = joined.at(-1);
+    const between = before && next.index === before.index + 2 ? pieces[before.index + 1] : undefined;
+    const word = between && !between.reading && !between.isQuoted ? joinNorms(between.tokens) : '';
+    const isSame =
+      before !== undefined &&
+      [before, next].some(({ unit }) => unit.kind === 'concept') &&
+      [before, next].every(({ unit }) => ['concept', 'word'].includes(unit.kind) && !unit.not) &&
+      before.unit.isTopic === next.unit.isTopic;
+    if (!before || !isSame || !joiners.has(word)) {
+      joined.push(next);
+      continue;
+    }
+    const text = `${before.unit.text} ${word} ${next.unit.text}`;
+    const tsquery = `(${before.unit.tsquery} | ${next.unit.tsquery})`;
+    joined.splice(-1, 1, { index: next.index, unit: { ...next.unit, kind: 'concept', text, tsquery } });
+  }
+  return joined.map(({ unit }) => unit);
+}
 
 /** A word that neither events nor the vocabulary have, and that no word begins with if it may be unfinished. */
 const isMistyped = (
@@ -136,13 +206,21 @@ const isMistyped = (
 function correctSlips(
   tokens: Token[],
   isLast: boolean,
-  { lang, plain }: ReadingOptions,
+  options: ReadingOptions,
   vocabulary: Vocabulary,
 ): Token[] {
   if (vocabulary.spelling.size === 0) return tokens;
-  return tokens.map((token, index) => {
-    if (!isMistyped(token, isLast && index === tokens.length - 1, plain, vocabulary)) return token;
-    const correction = correct(token.norm, lang, vocabulary.spelling);
+  const mistyped = tokens.filter((token, index) =>
+    isMistyped(token, isLast && index === tokens.length - 1, options.plain, vocabulary),
+  );
+  if (mistyped.length === 0) return tokens;
+  // a season or a currency is in no text and on no list, and is right all the same
+  const read = new Set(
+    readPlainly(tokens, options, vocabulary).flatMap((piece) => (piece.reading ? piece.tokens : [])),
+  );
+  return tokens.map((token) => {
+    if (!mistyped.includes(token) || read.has(token)) return token;
+    const correction = correct(token.norm, options.lang, vocabulary.spelling);
     const [norm] = correction?.words ?? [];
     return correction?.isCertain && norm ? { ...token, norm, mistyped: token.norm } : token;
   });
@@ -192,6 +270,7 @@ function wordsOf({ tokens, isQuoted, not }: NegatablePiece, isPrefix: boolean): 
     text: textOf(tokens),
     tsquery: isPrefix && !isPhrase && !isQuoted ? prefix(norm) : withTyped(tokens, phrase(norm)),
     not,
+    isTopic: true,
   };
 }
 
@@ -224,22 +303,24 @@ const namesIn = (lang: Language, names: readonly string[]) =>
     .map((name) => optionNameIn(lang, name))
     .join(' · ');
 
-function conceptOf(
-  { index, tokens, not }: ReadPiece,
-  { meanings }: Extract<Reading, { kind: 'concept' }>,
-  lang: Language,
-): Said {
+function conceptOf({ index, tokens, not }: ReadPiece, concept: Concept, lang: Language): Said {
+  const { meanings } = concept;
   const typed = textOf(tokens);
+  const isTopic = isAboutTopic(concept);
+  const words = [
+    phrase(joinNorms(tokens)),
+    ...typedWords(tokens),
+    ...meanings.flatMap(({ also }) => also.map((norm) => phrase(norm))),
+  ];
   const unit: Unit = {
     kind: 'concept',
     text: typed,
     tsquery: anyOf([
-      phrase(joinNorms(tokens)),
-      ...typedWords(tokens),
-      ...meanings.flatMap(({ also }) => also.map(phrase)),
       ...meanings.flatMap(({ lexemes }) => lexemes.map((lexeme) => phrase(lexeme))),
+      ...(isTopic ? words : words.map(inNames)),
     ]),
     not,
+    isTopic,
   };
   const names = meanings.flatMap((meaning) => meaning.names);
   const label =
@@ -290,6 +371,7 @@ function placesOf(read: readonly ReadPiece[], { lang, explicit }: ReadingOptions
             text: not ? typed : wanted.map((place) => place.typed).join(' '),
             tsquery: anyOf(not ? alternatives : wanted.flatMap((place) => place.alternatives)),
             not,
+            isTopic: false,
           };
     return { index, unit, chip };
   });

@@ -11,6 +11,8 @@ export interface Unit {
   tsquery: string;
   /** True of a word that must be absent (`-solar`). */
   not: boolean;
+  /** Whether it says what an event is about, and not where it is or of which type: this decides how well it fits. */
+  isTopic: boolean;
 }
 
 /** Holds what a query means. */
@@ -20,6 +22,8 @@ export interface Understood {
   filters: Partial<EventFilters>;
   chips: ReadingChip[];
   corrected: QueryReading['corrected'];
+  /** Words left out beside a topic, because no event has them. */
+  ignored: string[];
   /** Other queries that may be meant, where a word may be mistyped. */
   didYouMean: string[];
   /** Version of the vocabulary that read it. */

@@ -51,6 +51,8 @@ export interface Meaning {
   also: readonly string[];
   /** English names of the options. */
   names: readonly string[];
+  /** Whether it only means types of events. */
+  isType: boolean;
 }
 
 /** A city, region, country or group of countries. */
@@ -138,6 +140,7 @@ function readMeanings(lookups: Lookups, terms: readonly VocabularyTerm[]): Map<s
             lexemes,
             also: isWhole && lang !== 'en' ? [normalise(name)] : [],
             names: [name],
+            isType: list === 'eventTypes',
           };
           for (const form of new Set(wordForms(normalise(text), lang))) add(form, meaning);
         }
@@ -157,6 +160,7 @@ function readMeanings(lookups: Lookups, terms: readonly VocabularyTerm[]): Map<s
         ...options.filter(({ name }) => !joined.test(name)).map(({ name }) => normalise(name)),
       ],
       names: options.map(({ name }) => name),
+      isType: options.length > 0 && options.every(({ list }) => list === 'eventTypes'),
     };
     if (meaning.lexemes.length + meaning.also.length === 0) continue;
     for (const form of new Set(wordForms(norm, lang ?? 'en'))) add(form, meaning);
@@ -299,7 +303,7 @@ export function useOf(word: string, words: ReadonlyMap<string, WordUse>): WordUs
 }
 
 /** Hash of the entries (FNV-1a), so that nodes with the same words have the same version. */
-function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): number {
+export function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): number {
   const text = JSON.stringify([
     terms,
     (Object.keys(searchedLists) as SearchedList[]).map((list) =>
