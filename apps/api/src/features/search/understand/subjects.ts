@@ -18,9 +18,11 @@ interface NamedSubject {
   id: number;
   name: string;
   label: string;
-  /** Its normalised names, each after a space. */
+  /** Its own names, normalised, each after a space. */
   names: readonly string[];
-  /** The names in one text, which tells quickly that none has a word. */
+  /** Terms that mean it, alike. */
+  terms: readonly string[];
+  /** All of them in one text, which tells quickly that none has a word. */
   text: string;
 }
 
@@ -46,29 +48,27 @@ export function gatherNames(
   terms: readonly NamedTerm[],
   places: ReadonlyMap<string, readonly NamedPlace[]>,
 ): SuggestedNames {
-  const aliases = new Map<string, string[]>();
-  const concepts = terms.filter(({ targets, norm }) => {
+  const aliases = new Map<string, { norm: string; lang: Language | null }[]>();
+  const concepts = terms.filter(({ targets, norm, lang }) => {
     const [target] = targets;
     if (targets.length !== 1 || !target || !isSubjectList(target.list)) return true;
     const option = `${target.list}:${target.id}`;
-    aliases.set(option, [...(aliases.get(option) ?? []), norm]);
+    const known = aliases.get(option);
+    if (known) known.push({ norm, lang });
+    else aliases.set(option, [{ norm, lang }]);
     return false;
   });
   const subjectsIn = (lang: Language): NamedSubject[] => [
     ...lists.flatMap((list) =>
       [...lookups.list(list).values()].map(({ id, name }) => {
         const label = optionNameIn(lang, name);
-        const also = aliases.get(`${list}:${id}`) ?? [];
-        return withNames({ kind: kinds[list], id, name, label }, [
-          normalise(label),
-          normalise(name),
-          ...also,
-        ]);
+        const also = (aliases.get(`${list}:${id}`) ?? []).filter(isIn(lang)).map(({ norm }) => norm);
+        return withNames({ kind: kinds[list], id, name, label }, [normalise(label), normalise(name)], also);
       }),
     ),
     ...concepts
-      .filter((concept) => concept.lang === null || concept.lang === lang)
-      .map(({ id, term, norm }) => withNames({ kind: 'concept', id, name: term, label: term }, [norm])),
+      .filter(isIn(lang))
+      .map(({ id, term, norm }) => withNames({ kind: 'concept', id, name: term, label: term }, [norm], [])),
   ];
   return {
     subjects: { en: subjectsIn('en'), es: subjectsIn('es'), fr: subjectsIn('fr'), de: subjectsIn('de') },
@@ -78,9 +78,17 @@ export function gatherNames(
   };
 }
 
-function withNames(subject: Omit<NamedSubject, 'names' | 'text'>, norms: readonly string[]): NamedSubject {
-  const names = [...new Set(norms)].map((norm) => ` ${norm}`);
-  return { ...subject, names, text: names.join('|') };
+const isIn = (page: Language) => (named: { lang: Language | null }) =>
+  named.lang === null || named.lang === page;
+
+function withNames(
+  subject: Omit<NamedSubject, 'names' | 'terms' | 'text'>,
+  own: readonly string[],
+  also: readonly string[],
+): NamedSubject {
+  const spaced = (norms: readonly string[]) => norms.map((norm) => ` ${norm}`);
+  const [names, terms] = [spaced(own), spaced(also)] as const;
+  return { ...subject, names, terms, text: [...names, ...terms].join('|') };
 }
 
 /** Finds subjects with a word that begins like this; `beside` are words that stay in the query. */
@@ -93,7 +101,7 @@ export function suggestSubjects(
   if (prefix === '') return [];
   return subjects[lang]
     .filter(({ text }) => text.includes(` ${prefix}`))
-    .map((subject) => ({ subject, fit: Math.min(...subject.names.map((name) => fitOf(name, ` ${prefix}`))) }))
+    .map((subject) => ({ subject, fit: fitOf(subject, ` ${prefix}`) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||
@@ -108,11 +116,12 @@ export function suggestSubjects(
     });
 }
 
-/** Says how well a name begins: 0 the name itself, 1 its beginning, 2 another word of it, infinity without one. */
-function fitOf(name: string, prefix: string): number {
-  if (name === prefix) return 0;
-  if (name.startsWith(prefix)) return 1;
-  return name.includes(prefix) ? 2 : Infinity;
+/** Says how well a subject fits, the smaller the better: its name or a term, the start of a word of its name, of a term. */
+function fitOf({ names, terms }: NamedSubject, prefix: string): number {
+  if (names.includes(prefix) || terms.includes(prefix)) return 0;
+  if (names.some((name) => name.startsWith(prefix))) return 1;
+  if (names.some((name) => name.includes(prefix))) return 2;
+  return terms.some((term) => term.startsWith(prefix)) ? 3 : 4;
 }
 
 /** Finds the largest cities, and the countries, whose name begins like this. */
