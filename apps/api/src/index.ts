@@ -19,6 +19,7 @@ export {
   personalisedStatement,
   readQuery,
   searchQuery,
+  suggestionsQuery,
 } from './features/search/index.ts';
 export { eventPageQuery as chooseEvents } from './features/vetting/events.queries.ts';
 

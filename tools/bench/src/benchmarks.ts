@@ -6,7 +6,7 @@ import { ledgerBars } from './benchmarks/ledger.ts';
 import { loadingBars } from './benchmarks/loading.ts';
 import { placesBars } from './benchmarks/places.ts';
 import { rankingBars } from './benchmarks/ranking.ts';
-import { searchBars, wordBars } from './benchmarks/search.ts';
+import { searchBars, suggestionBars, wordBars } from './benchmarks/search.ts';
 import { sizeBars } from './benchmarks/size.ts';
 import { statementBars } from './benchmarks/statements.ts';
 import { stockBars } from './benchmarks/stock.ts';
@@ -18,6 +18,7 @@ import type { Environment } from './environment.ts';
 export const benchmarks: Readonly<Record<string, (environment: Environment) => Promise<Measure[]>>> = {
   search: searchBars,
   words: wordBars,
+  suggestions: suggestionBars,
   ranking: rankingBars,
   size: sizeBars,
   growth: growthBars,

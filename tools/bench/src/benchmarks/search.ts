@@ -1,5 +1,5 @@
 import { EventFilters, minutes, type EventFiltersInput } from '@atrium/domain';
-import { connect, readQuery, searchQuery } from '@atrium/api/app';
+import { connect, readQuery, searchQuery, suggestionsQuery } from '@atrium/api/app';
 import { searchBodies, underEverySort, wordBodies } from '../bodies.ts';
 import { buffersOf } from '../explain.ts';
 import { type Call, fromAddress, load, succeed } from '../http.ts';
@@ -163,6 +163,37 @@ export async function wordBars({ fixture }: Environment): Promise<Measure[]> {
   return [
     { bar: 'search with words, p50 buffers ÷ heap pages', measured: p50 / heap, atMost: 0.25, made },
     { bar: 'search with words, max buffers ÷ heap pages', measured: max / heap, atMost: 1.5, made },
+  ];
+}
+
+/** Beginnings that people type: two to four letters of the words in the names of events, each as often as it occurs. */
+async function beginnings(sql: Environment['fixture']['sql'], count: number): Promise<string[]> {
+  const words = await sql<{ word: string }[]>`
+    select w.word from events e join event_versions v on v.id = e.approved_version_id,
+      regexp_split_to_table(lower(v.content ->> 'name'), '[^a-z]+') w (word)
+    where length(w.word) > 3 order by e.id, w.word limit 20000`;
+  const step = Math.max(1, Math.floor(words.length / count));
+  return words
+    .filter((_, index) => index % step === 0)
+    .slice(0, count)
+    .map(({ word }, index) => word.slice(0, 2 + (index % 3)));
+}
+
+/** Measures what a beginning under the search box touches. */
+export async function suggestionBars({ fixture }: Environment): Promise<Measure[]> {
+  const touched: number[] = [];
+  for (const typed of await beginnings(fixture.sql, 200)) {
+    const { statement, values } = suggestionsQuery(typed);
+    touched.push(await buffersOf(fixture.db, statement.with(values)));
+  }
+  const [p50, max] = [median(touched), Math.max(...touched)];
+  return [
+    {
+      bar: 'suggestions, max buffers',
+      measured: max,
+      atMost: 220,
+      made: `p50 ${p50}, p99 ${percentile(touched, 0.99)} buffers, 200 beginnings of two to four letters`,
+    },
   ];
 }
 

@@ -44,6 +44,18 @@ select null::int as id, null as name, s.card from best b join event_search s on 
 union all select id, name, null from organisers`,
 );
 
+/** Builds the statement for what somebody types, and its values. */
+export function suggestionsQuery(query: string) {
+  const words = normalise(query).split(' ');
+  return {
+    statement: suggestionsStatement,
+    values: {
+      words: [...words.slice(0, -1).map(phrase), prefix(words.at(-1) ?? '')].join(' & '),
+      start: query.toLowerCase(),
+    },
+  };
+}
+
 const NamedCard = EventCard.pick({ id: true, name: true, venue: true, startDateTime: true, timeZone: true });
 
 function presentEvent(card: string): SearchSuggestions['events'][number] {
@@ -76,12 +88,8 @@ const leading = /^(?:in|en|à|a|bei|near|nahe)\s+/i;
 
 async function suggest(db: Db, query: string, lang: Language): Promise<SearchSuggestions> {
   const { vocabulary, names } = await recentNames(db);
-  const wanted = normalise(query);
-  const words = wanted.split(' ');
-  const rows = await suggestionsStatement.run(db, {
-    words: [...words.slice(0, -1).map(phrase), prefix(words.at(-1) ?? '')].join(' & '),
-    start: query.toLowerCase(),
-  });
+  const { statement: named, values } = suggestionsQuery(query);
+  const rows = await named.run(db, values);
   const { subject, beside } = partPlaces(query, lang, vocabulary);
   return {
     subjects: suggestSubjects(subject, beside, lang, names),

@@ -21,6 +21,8 @@ const textOf = ({ typed, label }: ReadingChip) =>
   typed.toLowerCase() === label.toLowerCase() ? label : t('{{typed}}: {{label}}', { typed, label });
 
 const writeList = (words: readonly string[]) => new Intl.ListFormat(locale()).format(words);
+const eitherOf = (words: readonly string[]) =>
+  new Intl.ListFormat(locale(), { type: 'disjunction' }).format(words);
 
 /** How the words of a search were read; each reading can be taken back. */
 export function ReadingChips({ state, total, onChange }: ReadingChipsProps) {
@@ -59,9 +61,8 @@ export function ReadingChips({ state, total, onChange }: ReadingChipsProps) {
       )}
       {ignored.length > 0 && (
         <p className={classes.applied}>
-          {t('No event mentions {{words}}, so the search leaves it out.', {
-            words: writeList(ignored.map((word) => t('“{{query}}”', { query: word }))),
-            count: ignored.length,
+          {t('No event mentions {{words}}. Left out of the search.', {
+            words: eitherOf(ignored.map((word) => t('“{{query}}”', { query: word }))),
           })}
         </p>
       )}
