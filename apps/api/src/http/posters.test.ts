@@ -31,6 +31,12 @@ test('an event without images is shown with its poster, which may be cached fore
   expect(wide.length).toBeGreaterThan(drawnCard.length);
   expect((await get(event.imageUrl.replace('wide', 'tall'))).status).toBe(200);
 
+  const german = await get(event.imageUrl.replace('wide.svg', 'wide.de.svg'));
+  expect(cachingOf(german)).toMatch(forever);
+  expect(await german.text()).not.toBe(wide);
+  for (const file of ['wide.it.svg', 'card.de.svg', 'wide.en.svg', 'wide.de.de.svg'])
+    expect((await get(event.imageUrl.replace('wide.svg', file))).status).toBe(404);
+
   const share = await get(event.imageUrl.replace('wide.svg', 'share.png'));
   expect(cachingOf(share)).toMatch(forever);
   const { format, width, height } = await sharp(await share.arrayBuffer()).metadata();

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { days, EventId, inSeconds, problem } from '@atrium/domain';
+import { days, EventId, inSeconds, languages, problem, type Language } from '@atrium/domain';
 import type { PosterSize } from '@atrium/posters';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
@@ -12,6 +12,8 @@ export interface PosterRequest {
   /** Composition and number of the scheme, as in `door-1`. */
   look: string;
   size: 'card' | PosterSize;
+  /** Language of its dates. */
+  lang: Language;
 }
 
 export interface EventPoster {
@@ -32,7 +34,8 @@ const year = inSeconds(days(365));
 const minute = 60;
 
 /**
- * Serves `/posters/{eventId}/{version}/{look}/{card|wide|tall}.svg` and `.../share.png`: what stands in where an
+ * Serves `/posters/{eventId}/{version}/{look}/{card|wide|tall}.svg`, `.../share.png`, and those with words in other
+ * languages as `.../wide.de.svg`: what stands in where an
  * organiser has no image. The version follows from what the poster shows, so responses may be cached forever. An
  * outdated address gets the poster as it is now, for a minute.
  */
@@ -47,9 +50,11 @@ export function postersRouter(draw: (request: PosterRequest) => Promise<EventPos
   router.get('/:eventId/:version/:look/:file', async ({ params }, response) => {
     const { version, look, file } = params;
     const eventId = EventId.safeParse(Number(params.eventId));
-    const size = Object.hasOwn(files, file) ? files[file] : undefined;
-    if (!eventId.success || !size) throw problem('not-found');
-    const { svg, isCurrent } = await draw({ eventId: eventId.data, version, look, size });
+    const lang = languages.find((one) => one !== 'en' && file.includes(`.${one}.`)) ?? 'en';
+    const name = lang === 'en' ? file : file.replace(`.${lang}.`, '.');
+    const size = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (!eventId.success || !size || (size === 'card' && lang !== 'en')) throw problem('not-found');
+    const { svg, isCurrent } = await draw({ eventId: eventId.data, version, look, size, lang });
     response.set(
       'Cache-Control',
       isCurrent ? `public, max-age=${year}, immutable` : `public, max-age=${minute}`,

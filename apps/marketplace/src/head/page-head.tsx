@@ -1,5 +1,6 @@
 import { useSiteOrigin } from '@atrium/account';
 import { inLanguage, languages, operator } from '@atrium/domain';
+import { language } from '@atrium/texts';
 import { pageAddress } from './page-address.ts';
 
 export interface PageHeadProps {
@@ -15,7 +16,9 @@ export interface PageHeadProps {
 
 /** The variant of a stored image or a poster for shared links. */
 export const sharedImage = (imageUrl: string): string =>
-  imageUrl.replace(/\/\d+\.webp$/, '/share.jpg').replace('/wide.svg', '/share.png');
+  imageUrl
+    .replace(/\/\d+\.webp$/, '/share.jpg')
+    .replace('/wide.svg', language() === 'en' ? '/share.png' : `/share.${language()}.png`);
 
 /** Metadata for search engines and shared links; React hoists it into the document's head. */
 export function PageHead({ title, description, path, imageUrl, isListed = true }: PageHeadProps) {

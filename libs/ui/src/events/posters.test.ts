@@ -1,4 +1,4 @@
-import { isPoster, varyPosters } from './posters.ts';
+import { imageIn, isPoster, varyPosters } from './posters.ts';
 
 const listed = (...looks: (string | null)[]) =>
   varyPosters(
@@ -20,6 +20,10 @@ test('of two neighbours with the same composition and scheme, the second takes t
 test("organisers' own images stay as they are", () => {
   const own = { thumbnailImageUrl: '/media/a/640.webp' };
   expect(varyPosters([own, own])).toEqual([own, own]);
+  expect(imageIn('/posters/7/0a1b2c3d4e/door-1/wide.svg', 'de')).toBe(
+    '/posters/7/0a1b2c3d4e/door-1/wide.de.svg',
+  );
+  expect(imageIn('/media/a/640.webp', 'de')).toBe('/media/a/640.webp');
   expect([isPoster('/media/a/640.webp'), isPoster('/posters/7/0a1b2c3d4e/door-1/wide.svg')]).toEqual([
     false,
     true,

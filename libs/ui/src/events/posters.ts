@@ -5,6 +5,10 @@ const lookOf = (url: string | null): string | undefined => look.exec(url ?? '')?
 /** Whether an address is that of a poster, which stands in where an organiser has no image. */
 export const isPoster = (url: string): boolean => url.startsWith('/posters/');
 
+/** Address of a poster whose dates are in a language; any other image's own address. */
+export const imageIn = (url: string, lang: string): string =>
+  isPoster(url) && lang !== 'en' ? url.replace(/\/(wide|tall)\.svg$/, `/$1.${lang}.svg`) : url;
+
 /** Gives the posters of a list another scheme where two neighbours would look alike. */
 export function varyPosters<Event extends { thumbnailImageUrl: string | null }>(
   events: readonly Event[],

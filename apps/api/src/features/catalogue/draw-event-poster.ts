@@ -8,7 +8,7 @@ import { posterAddress, subjectOf, wordsOf } from './poster-address.ts';
 
 /** Draws the poster of an event that has a public page. */
 export async function drawEventPoster(
-  { eventId, version, look, size }: PosterRequest,
+  { eventId, version, look, size, lang }: PosterRequest,
   { db }: Pick<Context, 'db'>,
 ): Promise<EventPoster> {
   const event = JSON.parse(orNotFound(await findPageDocument(eventId, db), 'event-not-found')) as EventDetail; // page documents are written as such
@@ -17,7 +17,7 @@ export async function drawEventPoster(
   const svg =
     size === 'card'
       ? drawCard(subject, scheme)
-      : await drawPoster(subject, wordsOf(event), letterText, size, scheme);
+      : await drawPoster(subject, wordsOf(event, lang), letterText, size, scheme);
   const isCurrent =
     withoutScheme(`/posters/${eventId}/${version}/${look}`) === withoutScheme(posterAddress(event));
   return { svg, isCurrent: isCurrent && scheme !== undefined };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sectorHue, type EventCard } from '@atrium/domain';
+import { locales, sectorHue, type EventCard, type Language } from '@atrium/domain';
 import { compositionOf, schemeOf, schemes, type PosterSubject, type PosterWords } from '@atrium/posters';
 
 /** Facts that an event's poster shows, as both its card and its page document have it. */
@@ -34,13 +34,13 @@ export const subjectOf = ({ id, eventType, venue, sectors }: PosterFacts): Poste
 /** The place's own name, without region and country. */
 const cityOf = (place: string): string => place.split(',', 1)[0] ?? '';
 
-export function wordsOf(facts: PosterFacts): PosterWords {
+export function wordsOf(facts: PosterFacts, lang: Language = 'en'): PosterWords {
   const { name, venue, startDateTime, endDateTime, timeZone } = facts;
   const start = new Date(startDateTime);
   // an event that ends at midnight does not take place on the next day
   const end = new Date(Math.max(start.getTime(), new Date(endDateTime).getTime() - 1));
-  const days = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
-  const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(start);
+  const days = new Intl.DateTimeFormat(locales[lang], { timeZone, day: 'numeric', month: 'short' });
+  const year = new Intl.DateTimeFormat(locales[lang], { timeZone, year: 'numeric' }).format(start);
   return {
     // the year stands at the foot
     title: name.replace(/ 20\d\d$/, ''),

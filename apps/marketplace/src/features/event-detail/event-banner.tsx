@@ -1,5 +1,5 @@
-import { isPoster, ResponsiveImage } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { imageIn, isPoster, ResponsiveImage } from '@atrium/ui';
+import { language, t } from '@atrium/texts';
 import { Suspense, lazy } from 'react';
 import classes from './event-detail.module.css';
 
@@ -40,7 +40,7 @@ export function BannerImage({ name, images, index }: BannerProps & { index: numb
   const { url: src = '', text = null } = images[index] ?? {};
   return (
     <ResponsiveImage
-      src={src}
+      src={imageIn(src, language())}
       // a poster says what the title beside it says
       alt={
         isPoster(src)
