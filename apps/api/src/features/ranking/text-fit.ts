@@ -1,6 +1,6 @@
-/** What the words of a search ask for, as texts for `to_tsquery`. */
+/** A search in words, as texts for `to_tsquery`. */
 export interface SearchedText {
-  /** What an event should be about. */
+  /** The topics that an event should have. */
   topics: string;
   /** All words. */
   words: string;

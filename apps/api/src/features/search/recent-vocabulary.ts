@@ -117,7 +117,7 @@ async function readNames(db: Db, lookups: Lookups): Promise<Names> {
     return before.names;
   const names = {
     vocabulary: buildVocabulary(lookups, terms, places, counted),
-    names: gatherNames(lookups, terms, places),
+    names: gatherNames(lookups, terms, places, counted),
   };
   built.set(db, { version, places, counted, names });
   return names;

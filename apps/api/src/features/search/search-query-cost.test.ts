@@ -10,7 +10,7 @@ import { pricesQuery } from './count-prices.ts';
 import { personalisedStatement } from './personalised-statement.ts';
 import { readQuery } from './read-query.ts';
 import { searchQuery } from './search-events.ts';
-import { suggestionsStatement } from './suggest-searches.ts';
+import { suggestionsQuery } from './suggest-searches.ts';
 import { personalWordsStatement } from './words-statement.ts';
 
 let app: TestApp;
@@ -129,11 +129,8 @@ test('suggestions for the most common beginnings of names read at most 120 pages
     select left(word, 3) as start from ts_stat('select ts_filter(tsv, ''{a}'') from event_words') where word ~ '^[a-z]{3}'
     group by 1 order by sum(ndoc) desc limit 12`;
   for (const { start } of beginnings) {
-    const plan = await suggestionsStatement.explain(
-      app.deps.db,
-      { words: `'${start}':*`, start },
-      'analyze, buffers',
-    );
+    const { statement, values } = await suggestionsQuery(app.deps.db, start);
+    const plan = await statement.explain(app.deps.db, values, 'analyze, buffers');
     const pages = Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
     expect([start, pages <= 120 ? 'few' : pages]).toEqual([start, 'few']);
   }

@@ -14,8 +14,8 @@ import { isPublicOrganiser } from '../catalogue/index.ts';
 import { recentNames } from './recent-vocabulary.ts';
 import { joinNorms, readWords } from './understand/read-words.ts';
 import { splitQuery, type Token } from './understand/split-query.ts';
-import { suggestPlaces, suggestSubjects } from './understand/subjects.ts';
-import { phrase, prefix } from './understand/tsquery.ts';
+import { suggestPlaces, suggestSubjects, wordsFrom } from './understand/subjects.ts';
+import { phrase } from './understand/tsquery.ts';
 import type { Vocabulary } from './understand/vocabulary.ts';
 
 const shortest = 2;
@@ -29,11 +29,11 @@ interface Row {
   card: string | null;
 }
 
-/** Events whose names have these words, of the first 40 the best, and organisers whose names begin so. */
-export const suggestionsStatement = statement<{ words: string; start: string }, Row>(
+/** Events whose names have these words, of the first 30 the best, and organisers whose names begin so. */
+const suggestionsStatement = statement<{ words: string; start: string }, Row>(
   (p) => `with named as materialized (
   select event_id, rel from event_words
-  where ts_filter(tsv, '{a}') @@ to_tsquery('atrium', ${p.words}) and end_at > app_now() limit 40
+  where ts_filter(tsv, '{a}') @@ to_tsquery('atrium', ${p.words}) and end_at > app_now() limit 30
 ), best as materialized (select event_id, rel from named order by rel, event_id limit 3
 ), organisers as materialized (
   select o.id, o.name from partners o
@@ -45,12 +45,13 @@ union all select id, name, null from organisers`,
 );
 
 /** Builds the statement for what somebody types, and its values. */
-export function suggestionsQuery(query: string) {
+export async function suggestionsQuery(db: Db, query: string) {
+  const { names } = await recentNames(db);
   const words = normalise(query).split(' ');
   return {
     statement: suggestionsStatement,
     values: {
-      words: [...words.slice(0, -1).map(phrase), prefix(words.at(-1) ?? '')].join(' & '),
+      words: [...words.slice(0, -1).map(phrase), wordsFrom(words.at(-1) ?? '', names)].join(' & '),
       start: query.toLowerCase(),
     },
   };
@@ -88,7 +89,7 @@ const leading = /^(?:in|en|à|a|bei|near|nahe)\s+/i;
 
 async function suggest(db: Db, query: string, lang: Language): Promise<SearchSuggestions> {
   const { vocabulary, names } = await recentNames(db);
-  const { statement: named, values } = suggestionsQuery(query);
+  const { statement: named, values } = await suggestionsQuery(db, query);
   const rows = await named.run(db, values);
   const { subject, beside } = partPlaces(query, lang, vocabulary);
   return {

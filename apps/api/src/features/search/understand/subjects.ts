@@ -1,7 +1,8 @@
 import { normalise, type Language, type SearchSuggestions } from '@atrium/domain';
 import { optionNameIn } from '../../../texts/option-names/index.ts';
 import type { Lookups } from '../../reference/index.ts';
-import type { NamedPlace, VocabularyTerm } from './vocabulary.ts';
+import { anyOf, phrase, prefix } from './tsquery.ts';
+import type { NamedPlace, VocabularyTerm, WordUse } from './vocabulary.ts';
 
 type Subject = SearchSuggestions['subjects'][number];
 type SuggestedPlace = SearchSuggestions['places'][number];
@@ -12,7 +13,7 @@ export interface NamedTerm extends VocabularyTerm {
   term: string;
 }
 
-/** What can be suggested in a language. */
+/** A subject that can be suggested in a language. */
 interface NamedSubject {
   kind: Subject['kind'];
   id: number;
@@ -29,6 +30,8 @@ interface NamedSubject {
 /** Names that suggestions are chosen from; kept in memory. */
 export interface SuggestedNames {
   subjects: Readonly<Record<Language, readonly NamedSubject[]>>;
+  /** Words in names of events, sorted, with how many names have each. */
+  words: readonly { word: string; names: number }[];
   /** Sorted by name. */
   places: readonly { norm: string; place: NamedPlace }[];
 }
@@ -39,7 +42,7 @@ type SubjectList = keyof typeof kinds;
 const lists = Object.keys(kinds) as SubjectList[]; // the table's keys
 const isSubjectList = (list: string): list is SubjectList => list in kinds;
 
-const most = { subjects: 4, cities: 3, countries: 2 };
+const most = { subjects: 4, cities: 3, countries: 2, words: 3 };
 const order: readonly Subject['kind'][] = ['sector', 'subtype', 'concept', 'type'];
 
 /** Gathers the names: a term that means one option is another name of it. */
@@ -47,6 +50,7 @@ export function gatherNames(
   lookups: Lookups,
   terms: readonly NamedTerm[],
   places: ReadonlyMap<string, readonly NamedPlace[]>,
+  words: ReadonlyMap<string, WordUse> = new Map(),
 ): SuggestedNames {
   const aliases = new Map<string, { norm: string; lang: Language | null }[]>();
   const concepts = terms.filter(({ targets, norm, lang }) => {
@@ -72,6 +76,9 @@ export function gatherNames(
   ];
   return {
     subjects: { en: subjectsIn('en'), es: subjectsIn('es'), fr: subjectsIn('fr'), de: subjectsIn('de') },
+    words: [...words]
+      .flatMap(([word, { names }]) => (names > 0 ? [{ word, names }] : []))
+      .toSorted((one, other) => (one.word < other.word ? -1 : 1)),
     places: [...places]
       .flatMap(([norm, named]) => named.map((place) => ({ norm, place })))
       .toSorted((one, other) => (one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0)),
@@ -93,15 +100,15 @@ function withNames(
 
 /** Finds subjects with a word that begins like this; `beside` are words that stay in the query. */
 export function suggestSubjects(
-  prefix: string,
+  start: string,
   beside: string,
   lang: Language,
   { subjects }: SuggestedNames,
 ): Subject[] {
-  if (prefix === '') return [];
+  if (start === '') return [];
   return subjects[lang]
-    .filter(({ text }) => text.includes(` ${prefix}`))
-    .map((subject) => ({ subject, fit: fitOf(subject, ` ${prefix}`) }))
+    .filter(({ text }) => text.includes(` ${start}`))
+    .map((subject) => ({ subject, fit: fitOf(subject, ` ${start}`) }))
     .toSorted(
       (one, other) =>
         one.fit - other.fit ||
@@ -117,20 +124,20 @@ export function suggestSubjects(
 }
 
 /** Says how well a subject fits, the smaller the better: its name or a term, the start of a word of its name, of a term. */
-function fitOf({ names, terms }: NamedSubject, prefix: string): number {
-  if (names.includes(prefix) || terms.includes(prefix)) return 0;
-  if (names.some((name) => name.startsWith(prefix))) return 1;
-  if (names.some((name) => name.includes(prefix))) return 2;
-  return terms.some((term) => term.startsWith(prefix)) ? 3 : 4;
+function fitOf({ names, terms }: NamedSubject, start: string): number {
+  if (names.includes(start) || terms.includes(start)) return 0;
+  if (names.some((name) => name.startsWith(start))) return 1;
+  if (names.some((name) => name.includes(start))) return 2;
+  return terms.some((term) => term.startsWith(start)) ? 3 : 4;
 }
 
 /** Finds the largest cities, and the countries, whose name begins like this. */
-export function suggestPlaces(prefix: string, lang: Language, { places }: SuggestedNames): SuggestedPlace[] {
-  if (prefix === '') return [];
+export function suggestPlaces(start: string, lang: Language, { places }: SuggestedNames): SuggestedPlace[] {
+  if (start === '') return [];
   const found = new Map<NamedPlace, boolean>();
-  for (let at = firstFrom(prefix, places); places[at]?.norm.startsWith(prefix); at += 1) {
+  for (let at = firstAt(start, places, ({ norm }) => norm); places[at]?.norm.startsWith(start); at += 1) {
     const named = places[at];
-    if (named) found.set(named.place, (found.get(named.place) ?? false) || named.norm === prefix);
+    if (named) found.set(named.place, (found.get(named.place) ?? false) || named.norm === start);
   }
   const suggested = (kind: SuggestedPlace['kind'], count: number) =>
     [...found]
@@ -146,12 +153,28 @@ export function suggestPlaces(prefix: string, lang: Language, { places }: Sugges
   return [...suggested('city', most.cities), ...suggested('country', most.countries)];
 }
 
-/** Index of the first place at or after a name. */
-function firstFrom(name: string, places: SuggestedNames['places']): number {
-  let [low, high] = [0, places.length];
+/**
+ * Text of a tsquery for words that begin like this: the commonest in names of events, because reading all of them
+ * takes hundreds of pages of the index; any if none is known, as for the name of a new event.
+ */
+export function wordsFrom(start: string, { words }: SuggestedNames): string {
+  const found: SuggestedNames['words'][number][] = [];
+  for (let at = firstAt(start, words, ({ word }) => word); words[at]?.word.startsWith(start); at += 1) {
+    const word = words[at];
+    if (word) found.push(word);
+  }
+  if (found.length === 0) return prefix(start);
+  const commonest = found.toSorted((one, other) => other.names - one.names).slice(0, most.words);
+  return anyOf(commonest.map(({ word }) => phrase(word)));
+}
+
+/** Index of the first of a sorted list at or after a name. */
+function firstAt<Named>(name: string, sorted: readonly Named[], nameOf: (named: Named) => string): number {
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places[middle]?.norm ?? '') < name) low = middle + 1;
+    const named = sorted[middle];
+    if (named !== undefined && nameOf(named) < name) low = middle + 1;
     else high = middle;
   }
   return low;
