@@ -11,6 +11,7 @@ import { underLoad } from './load.ts';
 import { checkInvoices, ensureMustang, touchInvoices } from './mustang.ts';
 import { checkPooler, ensurePooler, touchConnections } from './pooler.ts';
 import { checkAlerts, ensurePromtool, touchAlerts } from './promtool.ts';
+import { checkRelevance, touchSearch } from './relevance.ts';
 import { checkPdfs, ensureVeraPdf, touchPdfs } from './verapdf.ts';
 
 /** This many test files take less than ten minutes with five clocks and a load. */
@@ -19,7 +20,7 @@ const atMost = 12;
 /**
  * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
  * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF, invoices
- * by Mustang, nodes behind PgBouncer, exported journals by hledger, and alerts by promtool.
+ * by Mustang, nodes behind PgBouncer, exported journals by hledger, alerts by promtool, and search by judged queries.
  * `--all` runs every test, three times each under load, which takes a night.
  */
 await runMain(async () => {
@@ -27,7 +28,7 @@ await runMain(async () => {
   const { values } = parseArgs({
     options: { base: { type: 'string' }, all: { type: 'boolean', default: false } },
   });
-  const { tests, leftOut, withPdfs, withInvoices, withPooler, withBooks, withAlerts } = values.all
+  const { tests, leftOut, withPdfs, withInvoices, withPooler, withBooks, withAlerts, withSearch } = values.all
     ? everything()
     : await someOf(values.base);
   if (tests.length === 0) say('The change affects no test that could depend on the clock.');
@@ -64,6 +65,7 @@ await runMain(async () => {
     { name: 'promtool', run: () => ensurePromtool().then(() => ({ passed: true })) },
     { name: 'alerts', needs: ['promtool'], run: checkAlerts },
   ];
+  const search: Step[] = [{ name: 'judged queries', run: checkRelevance }];
   say(
     `Left to npm run verify -- --all: ${leftOut.join('; ') || 'nothing'}. Journeys run at the machine's own time.`,
   );
@@ -73,6 +75,7 @@ await runMain(async () => {
     ...(withPooler ? pooler : []),
     ...(withBooks ? books : []),
     ...(withAlerts ? alerts : []),
+    ...(withSearch ? search : []),
     ...(tests.length > 0 ? steps : steps.slice(0, 1)),
   ]);
 });
@@ -83,7 +86,14 @@ function everything() {
     // tests of signals and parent processes need the machine's real time
     exclude: (path) => /(?:^|\/)(?:node_modules|dist)$|^tools\/start$/.test(path),
   });
-  const all = { withPdfs: true, withInvoices: true, withPooler: true, withBooks: true, withAlerts: true };
+  const all = {
+    withPdfs: true,
+    withInvoices: true,
+    withPooler: true,
+    withBooks: true,
+    withAlerts: true,
+    withSearch: true,
+  };
   return { tests, leftOut: [], ...all };
 }
 
@@ -98,6 +108,7 @@ async function someOf(base?: string) {
   const withPooler = touchConnections(changed);
   const withBooks = touchBooks(changed);
   const withAlerts = touchAlerts(changed);
+  const withSearch = touchSearch(changed);
   return {
     tests: shown,
     withPdfs,
@@ -105,6 +116,7 @@ async function someOf(base?: string) {
     withPooler,
     withBooks,
     withAlerts,
+    withSearch,
     leftOut: [
       ...leftOut,
       ...(tests.length > shown.length
@@ -116,6 +128,7 @@ async function someOf(base?: string) {
       ...(withPooler ? [] : ['the check of nodes behind PgBouncer']),
       ...(withBooks ? [] : ['the check of exported journals']),
       ...(withAlerts ? [] : ['the check of alerts']),
+      ...(withSearch ? [] : ['the judged queries']),
     ],
   };
 }
