@@ -27,6 +27,7 @@ export const {
   useOptionUsageQuery,
   useAddOptionMutation,
   useRenameOptionMutation,
+  useMergeOptionMutation,
   useRemoveOptionMutation,
 } = api
   .enhanceEndpoints({
@@ -89,6 +90,10 @@ export const {
           updateOptimistically(started, params, (list) => {
             for (const option of list) if (option.id === body.id) option.name = body.value;
           }),
+      }),
+      mergeOption: build.mutation({
+        ...call('mergeOption'),
+        invalidatesTags: ['Options', 'AdminEvent', 'AdminPartner', 'Audit'],
       }),
       removeOption: build.mutation({
         ...call('removeOption'),

@@ -106,6 +106,12 @@ export const administrationCalls = defineCalls({
     access: 'admin',
     summary: 'Rename an option',
   },
+  mergeOption: {
+    method: 'POST',
+    path: '/admin/options/:listName/merge',
+    access: 'admin',
+    summary: 'Merge an option into another',
+  },
   removeOption: {
     method: 'DELETE',
     path: '/admin/options/:listName',

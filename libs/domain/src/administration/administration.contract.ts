@@ -151,6 +151,8 @@ export type EditableOptionList = (typeof editableOptionLists)[number];
 export const HiddenOption = Option.extend({
   listName: z.enum(editableOptionLists),
   sectorId: OptionId.nullable(),
+  /** Name of the option that it was merged into. */
+  mergedInto: z.string().nullable().default(null),
 });
 export type HiddenOption = z.infer<typeof HiddenOption>;
 
@@ -224,6 +226,12 @@ export const administrationContract = defineContract(administrationCalls, {
     response: Option,
   },
   renameOption: { params: ofList, body: z.object({ id, value }), response: Option },
+  mergeOption: {
+    note: 'Both are options of the same list, and subtypes of the same sector. The merged one is hidden.',
+    params: ofList,
+    body: z.object({ id, intoId: id }),
+    response: Done,
+  },
   removeOption: {
     note: 'An option in use is hidden from new choices and stays on the records that have it.',
     params: ofList,

@@ -31,6 +31,7 @@ export const auditActions = {
   'open-partner-document': 'Partner document opened',
   'add-option': 'Option added',
   'rename-option': 'Option renamed',
+  'merge-option': 'Option merged',
   'remove-option': 'Option removed',
   'add-search-term': 'Word of the search added',
   'change-search-term': 'Word of the search changed',

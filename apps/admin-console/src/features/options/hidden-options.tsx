@@ -26,7 +26,10 @@ export function HiddenOptions({ label, retired, onAdd }: HiddenOptionsProps) {
       <ul aria-label={`${label}, hidden`}>
         {retired.map((option) => (
           <li key={option.id}>
-            <span>{option.name}</span>
+            <span>
+              {option.name}
+              {option.mergedInto !== null && `, merged into ${option.mergedInto}`}
+            </span>
             <Button
               size="s"
               variant="quiet"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './options.module.css';
 import { HiddenOptions } from './hidden-options.tsx';
+import { MergeOptions } from './merge-options.tsx';
 import { usageText } from './usage-text.ts';
 import { useListActions } from './use-list-actions.ts';
 
@@ -44,7 +45,8 @@ export function OptionsPage() {
         <h1>Settings</h1>
         <p className={classes.lead}>
           The options that partners and visitors choose from. Removing an unused option deletes it. Removing a
-          used one hides it from new choices; events that use it keep it. Add it again to restore it.
+          used one hides it from new choices; events that use it keep it. Add it again to restore it. Two that
+          mean the same can be merged.
         </p>
       </div>
       <div className={classes.panes}>
@@ -94,7 +96,7 @@ function OptionList({
   retired,
   usage,
 }: ListProps & { id: Exclude<EditableOptionList, 'sectorSubtypes'>; label: string }) {
-  const actions = useListActions(id);
+  const { onMerge, ...actions } = useListActions(id);
   return (
     <div className={classes.list}>
       <EditableList
@@ -105,6 +107,11 @@ function OptionList({
         {...stateOf(options)}
         {...actions}
       />
+      <MergeOptions
+        options={options.data?.[id] ?? []}
+        usageOf={(option) => usageText(usage, option)}
+        onMerge={onMerge}
+      />
       <HiddenOptions label={label} retired={retired} onAdd={actions.onAdd} />
     </div>
   );
@@ -114,7 +121,7 @@ function SubtypeList({ options, retired, usage }: ListProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sectors = options.data?.sectors ?? [];
   const sector = sectors.find(({ id }) => id === chosen) ?? sectors[0];
-  const actions = useListActions('sectorSubtypes', sector?.id);
+  const { onMerge, ...actions } = useListActions('sectorSubtypes', sector?.id);
   return (
     <div className={classes.list}>
       <Select
@@ -133,6 +140,12 @@ function SubtypeList({ options, retired, usage }: ListProps) {
         noteOf={(option) => usageText(usage, option.id)}
         {...stateOf(options)}
         {...actions}
+      />
+      <MergeOptions
+        key={`merge-${sector?.id}`}
+        options={sector?.sectorSubtypes ?? []}
+        usageOf={(option) => usageText(usage, option)}
+        onMerge={onMerge}
       />
       <HiddenOptions
         label="Subtypes"

@@ -53,6 +53,35 @@ test('an option says who uses it', async () => {
   expect(api.made('administration.optionUsage')[0]?.input.params).toEqual({ listName: 'audiences' });
 });
 
+test('two options that mean the same are merged once that is confirmed', async () => {
+  const api = fakeApi({
+    ...none,
+    'reference.options': someOptions({ audiences: [regional, { id: 10, name: 'Local' }] }),
+    'administration.optionUsage': [{ id: 9, events: 3, partners: 0, people: 0 }],
+    'administration.mergeOption': { status: 'Success' },
+  });
+  const { user } = renderRoute(audiences, { session: admin });
+  await user.click(await screen.findByText('Merge two options'));
+  const choose = async (label: RegExp, name: string) => {
+    await user.click(screen.getByRole('button', { name: label }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  const merge = screen.getByRole('button', { name: 'Merge' });
+  expect(merge).toBeDisabled();
+  await choose(/Option$/, 'Regional');
+  await choose(/Merge into$/, 'Local');
+  await user.click(merge);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/has “Regional” \(3 public events\)/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(api.made('administration.mergeOption')[0]?.input).toMatchObject({
+      params: { listName: 'audiences' },
+      body: { id: 9, intoId: 10 },
+    }),
+  );
+});
+
 test('Enter adds a trimmed option, which appears once saved', async () => {
   const before = someOptions({ audiences: [] });
   const api = fakeApi({
@@ -126,7 +155,9 @@ test('hidden options are shown under their list, and can be restored', async () 
   const api = fakeApi({
     ...none,
     'reference.options': someOptions({ audiences: [] }),
-    'administration.hiddenOptions': [{ ...regional, listName: 'audiences', sectorId: null }],
+    'administration.hiddenOptions': [
+      { ...regional, listName: 'audiences', sectorId: null, mergedInto: null },
+    ],
     'administration.addOption': regional,
   });
   const { user } = renderRoute(audiences, { session: admin });

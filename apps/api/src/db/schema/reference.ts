@@ -32,6 +32,8 @@ export const options = pgTable(
     maxValue: integer(),
     position: smallint().notNull(),
     retiredAt: instant(),
+    /** The option of the same list that a hidden one was merged into: records that have this one have that one. */
+    mergedIntoId: integer(),
     /** True once any event, partner or profile has used it. */
     isUsed: boolean().notNull().default(false),
   },

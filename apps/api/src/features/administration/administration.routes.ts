@@ -5,7 +5,7 @@ import { exportAuditLog, listAuditEntries } from './audit-log.ts';
 import { discardJob, listJobs, retryJob } from './jobs.ts';
 import { listEmails, readEmail, resendEmail } from './emails.ts';
 import { countOptionUses } from './option-usage.ts';
-import { addOption, listHiddenOptions, removeOption, renameOption } from './options.ts';
+import { addOption, listHiddenOptions, mergeOption, removeOption, renameOption } from './options.ts';
 import { readSummary } from './summary.ts';
 import { blockUser, endUserSessions, listUsers, unblockUser } from './users.ts';
 
@@ -36,6 +36,7 @@ export function administrationRoutes(api: Api, group: Contract['administration']
     optionUsage: ({ params }, { db }) => countOptionUses(db, params.listName),
     addOption: (input, ctx) => addOption(ctx, input),
     renameOption: (input, ctx) => renameOption(ctx, input),
+    mergeOption: (input, ctx) => mergeOption(ctx, input),
     removeOption: (input, ctx) => removeOption(ctx, input),
   });
 }

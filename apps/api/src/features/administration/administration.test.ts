@@ -528,6 +528,8 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     aTerm('zzlorries'),
   ],
   'DELETE /admin/search/terms/:termId': async () => [`/search/terms/${await addTerm('zzwagon')}`],
+  'POST /admin/options/:listName/merge': () =>
+    Promise.resolve(['/options/jobTitles/merge', { id: 3, intoId: 4 }]),
   'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),
 };
 

@@ -103,7 +103,9 @@ test('hidden options are listed until they are added again under the same ID', a
   await ask('DELETE', '/options/sectorSubtypes', { id });
   const retired = async () =>
     (await ask('GET', '/options')).body.filter((one: { name: string }) => one.name === 'Merlins');
-  expect(await retired()).toEqual([{ id, name: 'Merlins', listName: 'sectorSubtypes', sectorId: 1 }]);
+  expect(await retired()).toEqual([
+    { id, name: 'Merlins', listName: 'sectorSubtypes', sectorId: 1, mergedInto: null },
+  ]);
   const back = await ask('POST', '/options/sectorSubtypes', { value: 'MERLINS', sectorId: 1 });
   expect(back.body).toEqual({ id, name: 'MERLINS' });
   expect(await retired()).toEqual([]);
@@ -218,6 +220,81 @@ test('concurrent first uses of the same options in opposite order do not deadloc
     ),
   );
   for (const id of ids) expect(await rowOf('audiences', id)).toMatchObject({ isUsed: true });
+});
+
+test('a merged option leaves its place to the other: in events, filters, profiles and words of the search', async () => {
+  const [gone, other] = [await aValue('sectors'), await aValue('sectors')];
+  const content = { name: 'Merged zeppelins', sectors: [gone] };
+  const { partnerId, token } = await createPartnerMember(app, {}, { sectorIds: [gone, 1] });
+  const { id } = await anEvent(app, { partnerId, content });
+  const both = await anEvent(app, { content: { sectors: [gone, other] } });
+  const { userId } = await createAttendee(app);
+  await app.deps.db
+    .update(persons)
+    .set({ sectorIds: [other, gone] })
+    .where(eq(persons.userId, userId));
+  const sql = app.sql;
+  await sql`insert into search_terms (term, norm, targets, also) values ('zeppy', 'zeppy', ${[`sectors:${gone}`]}, '{}')`;
+
+  expect((await ask('POST', '/options/sectors/merge', { id: gone, intoId: other })).status).toBe(200);
+
+  const nameOfOther = (await rowOf('sectors', other))?.name;
+  const sectorsOf = async (event: number) =>
+    (await app.call('GET', `/events/${event}`)).body.sectors.map(({ name }: { name: string }) => name);
+  await eventually(
+    'the page with the other sector',
+    () => sectorsOf(id),
+    ([name]) => name === nameOfOther,
+  );
+  expect(await sectorsOf(both.id)).toEqual([nameOfOther]);
+  for (const sectorIds of [[gone], [other]]) {
+    const { body } = await app.call('POST', '/events/filtered', { body: { sectorIds } });
+    expect(body.map((card: { id: number }) => card.id).toSorted()).toEqual([id, both.id].toSorted());
+  }
+  const own = (await app.call('GET', `/partner/events/${id}`, { token })).body;
+  expect(own.sectors).toMatchObject([{ id: other }]);
+  const [partner] = await app.deps.db.select().from(partners).where(eq(partners.id, partnerId));
+  expect(partner?.sectorIds).toEqual([other, 1]);
+  const [person] = await app.deps.db.select().from(persons).where(eq(persons.userId, userId));
+  expect(person?.sectorIds).toEqual([other]);
+  expect(await sql`select targets from search_terms where norm = 'zeppy'`).toMatchObject([
+    { targets: [`sectors:${other}`] },
+  ]);
+  expect((await ask('GET', '/options')).body).toContainEqual(
+    expect.objectContaining({ id: gone, listName: 'sectors', mergedInto: nameOfOther }),
+  );
+});
+
+test('subtypes of a merged sector move to the other, and those of one name are merged', async () => {
+  const [gone, other] = [await aValue('sectors'), await aValue('sectors')];
+  const add = async (sectorId: number, value: string): Promise<number> =>
+    (await ask('POST', '/options/sectorSubtypes', { value, sectorId })).body.id;
+  const [kites, own, alike] = [
+    await add(gone, 'Kites'),
+    await add(gone, 'Balloons'),
+    await add(other, 'Kites'),
+  ];
+  await ask('POST', '/options/sectors/merge', { id: gone, intoId: other });
+  expect(await rowOf('sectorSubtypes', own)).toMatchObject({ parentId: other, retiredAt: null });
+  expect(await rowOf('sectorSubtypes', kites)).toMatchObject({ parentId: other, mergedIntoId: alike });
+});
+
+test('an option is merged only into another one of its list and sector, and adding its name again restores it', async () => {
+  const [one, two] = [await aValue('audiences'), await aValue('audiences')];
+  const merge = (list: EditableOptionList, id: number, intoId: number) =>
+    ask('POST', `/options/${list}/merge`, { id, intoId });
+  expect((await merge('audiences', one, one)).status).toBe(404);
+  expect((await merge('audiences', one, 999_999)).status).toBe(404);
+  const [a, b] = [
+    await aValue('sectorSubtypes', { sectorId: 1 }),
+    await aValue('sectorSubtypes', { sectorId: 2 }),
+  ];
+  expect((await merge('sectorSubtypes', a, b)).status).toBe(404);
+  const { name } = (await rowOf('audiences', one)) ?? {};
+  expect((await merge('audiences', one, two)).status).toBe(200);
+  expect((await merge('audiences', one, two)).status).toBe(404);
+  expect((await ask('POST', '/options/audiences', { value: name })).body).toEqual({ id: one, name });
+  expect(await rowOf('audiences', one)).toMatchObject({ retiredAt: null, mergedIntoId: null });
 });
 
 test('each option tells how many public events, partners and accounts have it', async () => {

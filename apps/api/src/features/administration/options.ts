@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   fieldError,
   editableOptionLists,
@@ -12,7 +13,7 @@ import {
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { options } from '../../db/schema/index.ts';
+import { options, partners, persons, searchTerms } from '../../db/schema/index.ts';
 import { invalidateSubjects } from '../../http/cache-subjects.ts';
 import { validation } from '../../http/read-input.ts';
 
@@ -65,10 +66,19 @@ export async function listHiddenOptions(db: Db): Promise<HiddenOption[]> {
     .from(options)
     .where(and(inArray(options.list, [...editableOptionLists]), isNotNull(options.retiredAt)))
     .orderBy(asc(options.name), asc(options.id));
+  const names = new Map(
+    (
+      await db
+        .select({ list: options.list, id: options.id, name: options.name })
+        .from(options)
+        .where(inArray(options.list, [...editableOptionLists]))
+    ).map(({ list, id, name }) => [`${list}:${id}`, name]),
+  );
   return rows.map((row) => ({
     ...present(row),
     listName: row.list as EditableOptionList, // the query only selects these lists
     sectorId: row.parentId,
+    mergedInto: row.mergedIntoId === null ? null : (names.get(`${row.list}:${row.mergedIntoId}`) ?? null),
   }));
 }
 
@@ -84,7 +94,7 @@ export const addOption = (
     const [row] = known
       ? await tx.db
           .update(options)
-          .set({ name: value, retiredAt: null })
+          .set({ name: value, retiredAt: null, mergedIntoId: null })
           .where(one(listName, known.id))
           .returning()
       : await tx.db
@@ -136,6 +146,80 @@ export const renameOption = (
     await tx.enqueue(tx.db, 'make-pages', {});
     return { id, name: value };
   });
+
+/**
+ * Merges an option into another one of its list, or of its sector: events, filters and words of the search that have it
+ * have the other one from then on, partners and profiles get it. Subtypes of a merged sector move to the other.
+ */
+export const mergeOption = (
+  ctx: AdminContext,
+  { params: { listName }, body: { id, intoId } }: HandlerInput<Calls['mergeOption']>,
+): Promise<{ status: 'Success' }> =>
+  onList(ctx, async (tx) => {
+    const from = await lockOption(tx, listName, id);
+    const into = await lockOption(tx, listName, intoId);
+    if (id === intoId || from.parentId !== into.parentId) throw problem('option-not-found');
+    await mergeRows(tx, listName, from, into);
+    if (listName === 'sectors') await moveSubtypes(tx, from, into);
+    await tx.enqueue(tx.db, 'make-pages', {});
+    return { status: 'Success' };
+  });
+
+/** Hides one option, and gives the other to everything that keeps IDs in columns. */
+async function mergeRows(tx: AdminContext, list: EditableOptionList, from: Row, into: Row): Promise<void> {
+  const { db, now } = tx;
+  const merged = { retiredAt: now(), mergedIntoId: into.id };
+  await db
+    .update(options)
+    .set(merged)
+    .where(and(inList(list), or(eq(options.id, from.id), eq(options.mergedIntoId, from.id))));
+  await db.update(options).set({ isUsed: true }).where(one(list, into.id));
+  const without = (column: PgColumn, gone: SQL, other: SQL) =>
+    sql`case when ${other} = any(${column}) then array_remove(${column}, ${gone}) else array_replace(${column}, ${gone}, ${other}) end`;
+  const [gone, other] = [sql`${from.id}::int`, sql`${into.id}::int`];
+  const having = (column: PgColumn) => sql`${gone} = any(${column})`;
+  if (list === 'sectors') {
+    await db
+      .update(partners)
+      .set({ sectorIds: without(partners.sectorIds, gone, other) })
+      .where(having(partners.sectorIds));
+    await db
+      .update(persons)
+      .set({ sectorIds: without(persons.sectorIds, gone, other) })
+      .where(having(persons.sectorIds));
+  }
+  if (list === 'jobTitles')
+    await db
+      .update(persons)
+      .set({ jobTitleIds: without(persons.jobTitleIds, gone, other) })
+      .where(having(persons.jobTitleIds));
+  const [term, otherTerm] = [sql`${`${list}:${from.id}`}::text`, sql`${`${list}:${into.id}`}::text`];
+  await db
+    .update(searchTerms)
+    .set({ targets: without(searchTerms.targets, term, otherTerm) })
+    .where(sql`${term} = any(${searchTerms.targets})`);
+  await recordAction(tx, {
+    action: 'merge-option',
+    subject: `option ${list} ${from.id}`,
+    before: { name: from.name, sectorId: from.parentId },
+    after: { name: into.name, id: into.id },
+  });
+}
+
+/** Moves the subtypes of a merged sector; one whose name the other sector has already is merged, too. */
+async function moveSubtypes(tx: AdminContext, from: Row, into: Row): Promise<void> {
+  const subtypes = await tx.db
+    .select()
+    .from(options)
+    .where(and(inList('sectorSubtypes'), eq(options.parentId, from.id)))
+    .orderBy(asc(options.id));
+  for (const subtype of subtypes) {
+    const known = await findNamed(tx, 'sectorSubtypes', subtype.name, into.id);
+    await tx.db.update(options).set({ parentId: into.id }).where(one('sectorSubtypes', subtype.id));
+    const isOpen = known !== undefined && known.retiredAt === null && subtype.mergedIntoId === null;
+    if (isOpen) await mergeRows(tx, 'sectorSubtypes', subtype, known);
+  }
+}
 
 /**
  * Deletes an option that has never been used, and hides one in use, which old records keep. First use marks

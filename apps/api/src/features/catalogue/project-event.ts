@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { listOf, statement } from '../../db/statement.ts';
 import { announceSubjects } from '../../http/cache-subjects.ts';
 import { rankSql, scoreEvents } from '../ranking/index.ts';
-import { readLookups, type Lookups } from '../reference/index.ts';
+import { readLookups, withMergedOptions, type Lookups } from '../reference/index.ts';
 import { buildEventDocuments, projectionVersion } from './event-documents.ts';
 import { buildSearchRow } from './build-search-row.ts';
 import { buildSearchWords } from './build-search-words.ts';
@@ -122,7 +122,8 @@ async function writeBatch(
   events: readonly EventSource[],
   lookups: Lookups,
 ): Promise<ChangedEvents[]> {
-  const rows = events.map((event) => {
+  const rows = events.map((stored) => {
+    const event = { ...stored, content: withMergedOptions(stored.content, lookups) };
     const { card, doc, words } = buildEventDocuments(event, lookups);
     const [a, b, c, d] = words;
     const old = { words_a: a, words_b: b, words_c: c, words_d: d };

@@ -1,4 +1,5 @@
 export { assertProfileOptions } from './assert-profile-options.ts';
 export { findUnknownOptions, type ChosenOptions } from './find-unknown-options.ts';
 export { forgetLookups, readLookups, recentLookups, type ListName, type Lookups } from './lookups.ts';
+export { withMergedIds, withMergedOptions } from './merged-options.ts';
 export { optionsOf } from './options-of.ts';

@@ -10,6 +10,8 @@ export interface OptionValue {
   minValue: number | null;
   maxValue: number | null;
   isRetired: boolean;
+  /** Of a merged option, whose other values are those of the one that it was merged into. */
+  mergedIntoId: number | null;
 }
 
 interface CountryValue {
@@ -33,7 +35,7 @@ export interface Lookups {
 const everything = statement<object, { answer: string }>(
   () => `select json_build_object(
   'options', (select json_agg(json_build_object('list', list, 'id', id, 'name', name, 'parentId', parent_id,
-      'minValue', min_value, 'maxValue', max_value, 'isRetired', retired_at is not null) order by list, position, id)
+      'minValue', min_value, 'maxValue', max_value, 'isRetired', retired_at is not null, 'mergedIntoId', merged_into_id) order by list, position, id)
     from options),
   'countries', (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'dialCode', dial_code,
       'flag', flag) order by name) from countries),
@@ -53,13 +55,23 @@ export async function readLookups(db: Db): Promise<Lookups> {
   const [row] = await everything.run(db, {});
   const { options, countries, perDollar } = JSON.parse(row?.answer ?? '{}') as Everything; // shaped by the statement
   const lists = Map.groupBy(options ?? [], (option) => option.list);
-  const byList = new Map([...lists].map(([name, values]) => [name, new Map(values.map((v) => [v.id, v]))]));
+  const byList = new Map([...lists].map(([name, values]) => [name, withMerged(values)]));
   const nothing: ReadonlyMap<number, OptionValue> = new Map();
   return {
     list: (name) => byList.get(name) ?? nothing,
     countries: new Map((countries ?? []).map((country) => [country.id, country])),
     perDollar: perDollar ?? { USD: 1, EUR: NaN, GBP: NaN, JPY: NaN, AUD: NaN, CAD: NaN, NOK: NaN },
   };
+}
+
+/** Keys options by ID; the ID of a merged one leads to what it was merged into, which can't be chosen under it. */
+function withMerged(values: readonly OptionValue[]): Map<number, OptionValue> {
+  const known = new Map(values.map((value) => [value.id, value]));
+  for (const { id, mergedIntoId } of values) {
+    const target = mergedIntoId === null ? undefined : known.get(mergedIntoId);
+    if (target) known.set(id, { ...target, isRetired: true, mergedIntoId });
+  }
+  return known;
 }
 
 const lifetime = minutes(1);

@@ -13,7 +13,7 @@ import type { Db } from '../../db/client.ts';
 import { listOf } from '../../db/statement.ts';
 import { validation } from '../../http/read-input.ts';
 import { readPlace } from '../places/index.ts';
-import type { Lookups } from '../reference/index.ts';
+import { withMergedIds, type Lookups } from '../reference/index.ts';
 import type { FilterValues } from './filter-conditions.ts';
 import type { Reading } from './read-query.ts';
 
@@ -57,10 +57,11 @@ const day = (date: string | null): number | null =>
 
 /** Converts a search as it was read to query parameters. */
 export function filterValues(
-  { filters, words, areaPlaces }: Reading,
+  { filters: asked, words, areaPlaces }: Reading,
   lookups: Lookups,
   now: Date,
 ): FilterValues {
+  const filters = withMergedIds(asked, lookups);
   const sizes = filters.eventSizeIds.flatMap((id) => lookups.list('eventSizes').get(id) ?? []);
   const sqm = sizes.map((size) => size.minValue ?? 0);
   const price = (major: number | null) =>

@@ -6,7 +6,7 @@ import type { Understood } from './understood.ts';
 import { buildVocabulary, namePlaces, type City } from './vocabulary.ts';
 
 const options = Map.groupBy(referenceOptions, ({ list }) => list);
-const noBounds = { parentId: null, minValue: null, maxValue: null, isRetired: false };
+const noBounds = { parentId: null, minValue: null, maxValue: null, isRetired: false, mergedIntoId: null };
 const lookups: Lookups = {
   list: (list: ListName) =>
     new Map((options.get(list) ?? []).map(({ id, name }) => [id, { id, name, ...noBounds }])),

@@ -1,0 +1,1 @@
+ALTER TABLE "options" ADD COLUMN "merged_into_id" integer;

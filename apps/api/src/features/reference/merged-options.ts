@@ -1,0 +1,38 @@
+import {
+  fieldRows,
+  filterLists,
+  listFilters,
+  type EventContent,
+  type EventFilters,
+  type ListFilter,
+} from '@atrium/domain';
+import type { ListName, Lookups } from './lookups.ts';
+
+const mergedId = (lookups: Lookups, list: ListName, id: number): number =>
+  lookups.list(list).get(id)?.id ?? id;
+
+/** Returns the content of an event with the options that its own were merged into, each once. */
+export function withMergedOptions(content: EventContent, lookups: Lookups): EventContent {
+  const changed: Record<string, number | number[]> = {};
+  for (const [name, field] of fieldRows) {
+    if (!('list' in field) || field.list === 'countries' || !(name in content)) continue;
+    const { list } = field;
+    const stored: unknown = content[name as keyof EventContent]; // the line above checks it
+    if (typeof stored === 'number') changed[name] = mergedId(lookups, list, stored);
+    if (Array.isArray(stored))
+      changed[name] = [...new Set(stored.map((id) => mergedId(lookups, list, Number(id))))];
+  }
+  return { ...content, ...changed };
+}
+
+/** Returns the filters with all IDs of each option: its own, and of those that were merged into it. */
+export function withMergedIds(filters: EventFilters, lookups: Lookups): EventFilters {
+  const changed: Partial<Record<ListFilter, number[]>> = {};
+  for (const filter of listFilters) {
+    const list = filterLists[filter];
+    if (list === 'countries' || filters[filter].length === 0) continue;
+    const wanted = new Set(filters[filter].map((id) => mergedId(lookups, list, id)));
+    changed[filter] = [...lookups.list(list)].flatMap(([id, option]) => (wanted.has(option.id) ? [id] : []));
+  }
+  return { ...filters, ...changed };
+}
