@@ -18,6 +18,6 @@ export function textFit(tsv: string, { topics, words }: SearchedText): string {
   const query = `to_tsquery('atrium', ${topics})`;
   const isIn = (weights: string) => `ts_filter(${tsv}, '{${weights}}') @@ ${query}`;
   const part = `case when ${isIn('a')} then ${inPart.name} when ${isIn('a,b')} then ${inPart.tagline}
-    when ${isIn('a,b,c')} then ${inPart.about} else ${inPart.texts} end`;
+    when ${isIn('a,b,c')} then ${inPart.about} when ${tsv} @@ ${query} then ${inPart.texts} else 0 end`;
   return `least(1, ${part} + ts_rank('{0.1,0.2,0.4,1}', ${tsv}, to_tsquery('atrium', ${words})))`;
 }
