@@ -16,7 +16,7 @@ import {
 } from '@atrium/api/app';
 import { socketOptions, startPostgres } from '@atrium/postgres';
 import { seedBulk, seedReference } from '@atrium/seed';
-import { runMain, say } from '@atrium/tool-start/processes';
+import { CommandError, runMain, say } from '@atrium/tool-start/processes';
 import { mean, nDcg, recall } from './src/metrics.ts';
 import { nonsense, slips, today, tuning, type Judged } from './src/queries.ts';
 import { graderOf, readTruth } from './src/truth.ts';
@@ -90,6 +90,12 @@ function barsOf(which: string, rows: readonly Row[]) {
 }
 
 async function judge(db: Db): Promise<number> {
+  const known = new Set(tuning.map(({ query }) => query.toLowerCase()));
+  const seenBefore = unseen.filter(({ query }) => known.has(query.toLowerCase()));
+  if (seenBefore.length > 0)
+    throw new CommandError(
+      `Kept back and tuned with: ${seenBefore.map(({ query }) => query).join(', ')}. Write others to keep back.`,
+    );
   const truth = readTruth(world);
   const live = await db.execute<{ id: number }>('select event_id as id from event_search order by 1');
   const events = live.flatMap(({ id }) => truth.get(id) ?? []);

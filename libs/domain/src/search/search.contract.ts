@@ -49,7 +49,7 @@ export const QueryReading = z.object({
   chips: z.array(ReadingChip),
   /** Mistyped words that are searched as another one; in `plain` they aren't. */
   corrected: z.array(z.object({ typed: z.string(), used: z.string() })),
-  /** Words left out beside a subject, because no event has them. */
+  /** Words left out beside a topic, because no event has them. */
   ignored: z.array(z.string()).default([]),
   /** Queries that may be meant where few or no events were found. */
   didYouMean: z.array(z.string()),

@@ -48,6 +48,7 @@ export function MergeOptions({ options, usageOf, onMerge }: MergeOptionsProps) {
               throw error;
             }
             toast.success(`${from.name} merged into ${into.name}`);
+            setIsAsking(false);
             setId(null);
             setIntoId(null);
           }}

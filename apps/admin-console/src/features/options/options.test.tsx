@@ -80,6 +80,9 @@ test('two options that mean the same are merged once that is confirmed', async (
       body: { id: 9, intoId: 10 },
     }),
   );
+  await choose(/Option$/, 'Local');
+  await choose(/Merge into$/, 'Regional');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('Enter adds a trimmed option, which appears once saved', async () => {

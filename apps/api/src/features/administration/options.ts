@@ -165,6 +165,12 @@ export const mergeOption = (
     return { status: 'Success' };
   });
 
+const has = (column: PgColumn, value: SQL) => sql`${value} = any(${column})`;
+
+/** The array with one value in the place of another, once. */
+const replaced = (column: PgColumn, value: SQL, by: SQL) =>
+  sql`case when ${has(column, by)} then array_remove(${column}, ${value}) else array_replace(${column}, ${value}, ${by}) end`;
+
 /** Hides one option, and gives the other to everything that keeps IDs in columns. */
 async function mergeRows(tx: AdminContext, list: EditableOptionList, from: Row, into: Row): Promise<void> {
   const { db, now } = tx;
@@ -174,30 +180,27 @@ async function mergeRows(tx: AdminContext, list: EditableOptionList, from: Row, 
     .set(merged)
     .where(and(inList(list), or(eq(options.id, from.id), eq(options.mergedIntoId, from.id))));
   await db.update(options).set({ isUsed: true }).where(one(list, into.id));
-  const without = (column: PgColumn, gone: SQL, other: SQL) =>
-    sql`case when ${other} = any(${column}) then array_remove(${column}, ${gone}) else array_replace(${column}, ${gone}, ${other}) end`;
-  const [gone, other] = [sql`${from.id}::int`, sql`${into.id}::int`];
-  const having = (column: PgColumn) => sql`${gone} = any(${column})`;
+  const ids = [sql`${from.id}::int`, sql`${into.id}::int`] as const;
   if (list === 'sectors') {
     await db
       .update(partners)
-      .set({ sectorIds: without(partners.sectorIds, gone, other) })
-      .where(having(partners.sectorIds));
+      .set({ sectorIds: replaced(partners.sectorIds, ...ids) })
+      .where(has(partners.sectorIds, ids[0]));
     await db
       .update(persons)
-      .set({ sectorIds: without(persons.sectorIds, gone, other) })
-      .where(having(persons.sectorIds));
+      .set({ sectorIds: replaced(persons.sectorIds, ...ids) })
+      .where(has(persons.sectorIds, ids[0]));
   }
   if (list === 'jobTitles')
     await db
       .update(persons)
-      .set({ jobTitleIds: without(persons.jobTitleIds, gone, other) })
-      .where(having(persons.jobTitleIds));
-  const [term, otherTerm] = [sql`${`${list}:${from.id}`}::text`, sql`${`${list}:${into.id}`}::text`];
+      .set({ jobTitleIds: replaced(persons.jobTitleIds, ...ids) })
+      .where(has(persons.jobTitleIds, ids[0]));
+  const targets = [sql`${`${list}:${from.id}`}::text`, sql`${`${list}:${into.id}`}::text`] as const;
   await db
     .update(searchTerms)
-    .set({ targets: without(searchTerms.targets, term, otherTerm) })
-    .where(sql`${term} = any(${searchTerms.targets})`);
+    .set({ targets: replaced(searchTerms.targets, ...targets) })
+    .where(has(searchTerms.targets, targets[0]));
   await recordAction(tx, {
     action: 'merge-option',
     subject: `option ${list} ${from.id}`,

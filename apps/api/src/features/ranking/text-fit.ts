@@ -6,7 +6,7 @@ export interface SearchedText {
   words: string;
 }
 
-/** Share of the points for a match where the topics are in the name, not below the tagline, and so on. */
+/** Share of a match's points by the part of an event down to which all topics are found. */
 const inPart = { name: 0.6, tagline: 0.3, about: 0.15, texts: 0.05 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { readAttendance } from './read-attendance.ts';
 import { readDates } from './read-dates.ts';
 import { readCancellation, readPrices, type PricesRead } from './read-prices.ts';
 import type { Token } from './split-query.ts';
-import { stopWords } from './stop-words.ts';
+import { alsoEnglish, stopWords } from './stop-words.ts';
 import { meantPlaces, useOf, type Meaning, type NamedPlace, type Vocabulary } from './vocabulary.ts';
 
 /** Meaning of some words in a row. */
@@ -67,7 +67,10 @@ export function readWords(
       // A word that is usually a stop word means something in capitals only: "AM" for additive manufacturing.
       if (length === 1 && first && stopWords.has(first.norm) && first.text !== first.text.toUpperCase())
         continue;
-      return { kind: 'concept', length, meanings: inLanguage(meanings, lang) };
+      const own = inLanguage(meanings, lang);
+      const isForeign = own.every((meaning) => meaning.lang !== null && meaning.lang !== lang);
+      if (isForeign && lang === 'en' && alsoEnglish.has(norms(start, length))) continue;
+      return { kind: 'concept', length, meanings: own };
     }
     return null;
   };

@@ -16,6 +16,12 @@ export const stopWords: ReadonlySet<string> = new Set([
     nicht oder sich sind uber und unter vom von vor wie wir wo zu zum zur veranstaltung veranstaltungen beste`),
 ]);
 
+/** Words of other languages that are English ones as well: an English page doesn't read them. */
+export const alsoEnglish: ReadonlySet<string> = new Set(
+  words(`backer basket baskets boot controlling handler handy isolation labor lack lager mode pan patrons personal
+    routes scenario spatial tee`),
+);
+
 /** Words between alternatives. */
 export const joiners: ReadonlySet<string> = new Set(words('and or y e o u et ou und oder'));
 

@@ -209,6 +209,12 @@ test('words in other languages mean the same options, and are named in the langu
   expect(queries('Messe', { lang: 'de' })).toEqual([expect.stringContaining("'ide2'")]);
 });
 
+test('a word of another language that is an English one, too, is not read on an English page', () => {
+  expect(read('Lager', { lang: 'de' }).chips).toMatchObject([{ kind: 'concept' }]);
+  expect(read('lager').chips).toEqual([]);
+  expect(read('Gabelstapler').chips).toMatchObject([{ label: 'Warehousing' }]);
+});
+
 test('words that the visitor wants as words are not read, alone or within something longer', () => {
   expect(read('AI in London', { plain: ['AI'] })).toMatchObject({
     units: [{ kind: 'word', tsquery: "'ai'" }, { kind: 'place' }],
