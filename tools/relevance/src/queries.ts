@@ -396,6 +396,8 @@ export const tuning: readonly Judged[] = [
   { query: 'steuerberater', subtypes: ['Tax', 'Accounting & Audit'] },
   { query: 'bijoux et montres', subtypes: ['Jewellery & Watches'] },
   { query: 'immobilier de bureau', subtypes: ['Commercial Property'] },
+  { query: 'skincare brands', subtypes: ['Cosmetics'] },
+  { query: 'gym machines', subtypes: ['Fitness Equipment'] },
 ];
 
 /** Nothing fits these. */

@@ -23,9 +23,7 @@ export const unseen: readonly Judged[] = [
   { query: 'patent attorneys', subtypes: ['Intellectual Property'] },
   { query: 'govtech', subtypes: ['Digital Government'] },
   { query: 'injection moulding', subtypes: ['Polymers & Plastics'] },
-  { query: 'skincare brands', subtypes: ['Cosmetics'] },
   { query: 'jewelry designers', subtypes: ['Jewellery & Watches'] },
-  { query: 'gym machines', subtypes: ['Fitness Equipment'] },
   { query: 'lithium and cobalt', subtypes: ['Battery Metals'] },
   {
     query: 'machine learning conference usa',
