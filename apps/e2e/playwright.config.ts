@@ -9,7 +9,8 @@ const systemBrowser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 const asRoot = process.getuid?.() === 0;
 
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+// Below the ports that systems give to outgoing connections (from 32,768 on Linux), one of which would be in use.
+const port = (process.env['E2E_PORT'] ??= String(10_000 + Math.floor(Math.random() * 20_000)));
 
 export default defineConfig({
   testDir: '.',

@@ -99,12 +99,15 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
   useEffect(() => {
     latest.current = search;
   });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), pauseMs);
-    return () => clearTimeout(timer);
+    pause.current = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(pause.current);
   }, [text]);
 
   const choose = (step: SuggestedStep) => {
+    // A search while the chosen page is loading would take its place.
+    clearTimeout(pause.current);
     if ('eventId' in step) void navigate(paths.event(step.eventId));
     else if ('organiserId' in step) void navigate(paths.organiser(step.organiserId));
     else {
