@@ -76,6 +76,40 @@ test('an event page is complete for visitors without scripts, search engines and
   expect(html).toMatch(/<h1[^>]*>Rail Forum/);
 });
 
+const unrated = { count: 0, mean: null };
+const noReviews = {
+  count: 0,
+  mean: null,
+  stars: null,
+  histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  subscores: { venue: unrated, content: unrated, networking: unrated, staff: unrated, value: unrated },
+  editions: [],
+  newest: [],
+};
+const anEdition = {
+  startDateTime: '2027-03-02T09:00:00.000Z',
+  timeZone: 'Europe/London',
+  isCancelled: false,
+};
+
+test('an event page links to the other editions of its series', async () => {
+  const { html } = await page('/events/7', {
+    '/events/:id': good(anEventDetail({ id: 7, series: { id: 3, name: 'Rail Forum' }, reviews: noReviews })),
+    '/events/:id/availability': good([]),
+    '/series/:seriesId': good({
+      id: 3,
+      name: 'Rail Forum',
+      cadence: 'YEARLY',
+      partner: { id: 2, partnerName: 'Rails Ltd' },
+      editions: [
+        { eventId: 7, label: '2027', name: 'Rail Forum 2027', ...anEdition },
+        { eventId: 6, label: '2026', name: 'Rail Forum 2026', ...anEdition },
+      ],
+    }),
+  });
+  expect(html).toMatch(/<a [^>]*href="\/events\/6"[^>]*>2026/);
+});
+
 test('nothing that an organiser writes ends a script or begins one', async () => {
   const hostile = '</script><script>alert(1)</script><!--<b onload="x">';
   const { html } = await eventPage({ name: hostile, description: hostile, tagline: hostile });

@@ -107,14 +107,15 @@ function findPage(path: string): FoundPage | undefined {
   return undefined;
 }
 
-/** Loads the page's data in parallel; the page's status is that of the first failed query among `needs`. */
+/** Loads the page's data, in parallel as far as it can be; the page's status is that of the first failed query among `needs`. */
 async function load(store: AppStore, { page, id }: FoundPage, search: URLSearchParams): Promise<number> {
   const data: PageData | null = page.data
     ? page.data({ id: /^[1-9]\d*$/.test(id ?? '') ? Number(id) : NaN, search })
     : { needs: [] };
   if (!data) return 404;
-  const { needs, uses = [] } = data;
+  const { needs, uses = [], leadsTo } = data;
   const answers = await Promise.all([...needs, ...uses].map((question) => store.dispatch(question)));
+  await Promise.all((leadsTo?.(store.getState()) ?? []).map((question) => store.dispatch(question)));
   const failed = answers.slice(0, needs.length).find(({ error }) => error !== undefined)?.error;
   if (failed === undefined) return 200;
   const status = isFailure(failed) ? failed.status : null;

@@ -7,6 +7,7 @@ import {
   placesApi,
   referenceApi,
   searchApi,
+  seriesApi,
   type AppStore,
 } from '@atrium/api-slice';
 import { listFilters } from '@atrium/domain';
@@ -26,6 +27,8 @@ export interface PageData {
   needs: readonly Question[];
   /** Optional: rendered if they succeed. */
   uses?: readonly Question[];
+  /** Optional queries that the answers of `needs` lead to. */
+  leadsTo?: (state: ReturnType<AppStore['getState']>) => readonly Question[];
 }
 
 export interface PublicPage {
@@ -48,6 +51,7 @@ const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
 const { searchEventPages, countFacets, readQuery } = searchApi.endpoints;
 const { location } = placesApi.endpoints;
+const { series: seriesEditions } = seriesApi.endpoints;
 
 const statics = { maxAge: 300 };
 
@@ -101,6 +105,10 @@ export const publicPages: readonly PublicPage[] = [
         ? {
             needs: [eventDetail.initiate({ params: { id } })],
             uses: [ticketAvailability.initiate({ params: { id } })],
+            leadsTo: (state) => {
+              const series = eventDetail.select({ params: { id } })(state).data?.series;
+              return series ? [seriesEditions.initiate({ params: { seriesId: series.id } })] : [];
+            },
           }
         : null,
   },

@@ -7,6 +7,23 @@ const call = callsOf('series', seriesCalls);
 /** Tags that every change of a series invalidates. */
 const changed = ['Series', 'AdminEvent', 'Audit'] as const;
 
+export const seriesApi = api
+  .enhanceEndpoints({ addTagTypes: ['Series', 'AdminEvent', 'Audit'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      series: build.query({ ...call('series'), providesTags: ['Series'] }),
+      ownSeries: build.query({ ...call('ownSeries'), providesTags: ['Series'] }),
+      addSeries: build.mutation({ ...call('addSeries'), invalidatesTags: ['Series'] }),
+      changeOwnSeries: build.mutation({ ...call('changeOwnSeries'), invalidatesTags: ['Series'] }),
+      allSeries: build.query({ ...call('allSeries'), providesTags: ['Series'] }),
+      lookAlikes: build.query({ ...call('lookAlikes'), providesTags: ['Series'] }),
+      changeSeries: build.mutation({ ...call('changeSeries'), invalidatesTags: changed }),
+      moveEditions: build.mutation({ ...call('moveEditions'), invalidatesTags: changed }),
+      mergeSeries: build.mutation({ ...call('mergeSeries'), invalidatesTags: changed }),
+      transferSeries: build.mutation({ ...call('transferSeries'), invalidatesTags: changed }),
+    }),
+  });
+
 export const {
   useSeriesQuery,
   useOwnSeriesQuery,
@@ -19,17 +36,4 @@ export const {
   useMoveEditionsMutation,
   useMergeSeriesMutation,
   useTransferSeriesMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['Series', 'AdminEvent', 'Audit'] }).injectEndpoints({
-  endpoints: (build) => ({
-    series: build.query({ ...call('series'), providesTags: ['Series'] }),
-    ownSeries: build.query({ ...call('ownSeries'), providesTags: ['Series'] }),
-    addSeries: build.mutation({ ...call('addSeries'), invalidatesTags: ['Series'] }),
-    changeOwnSeries: build.mutation({ ...call('changeOwnSeries'), invalidatesTags: ['Series'] }),
-    allSeries: build.query({ ...call('allSeries'), providesTags: ['Series'] }),
-    lookAlikes: build.query({ ...call('lookAlikes'), providesTags: ['Series'] }),
-    changeSeries: build.mutation({ ...call('changeSeries'), invalidatesTags: changed }),
-    moveEditions: build.mutation({ ...call('moveEditions'), invalidatesTags: changed }),
-    mergeSeries: build.mutation({ ...call('mergeSeries'), invalidatesTags: changed }),
-    transferSeries: build.mutation({ ...call('transferSeries'), invalidatesTags: changed }),
-  }),
-});
+} = seriesApi;
