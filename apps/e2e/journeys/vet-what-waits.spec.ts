@@ -37,14 +37,23 @@ test('five events are approved and one is rejected by keyboard only, four keys e
   for (let event = 0; event < 5; event++) await decide('Tab', 'Enter');
   await decide({ text: rejection }, 'Shift+Tab', 'ArrowRight');
 
-  const decisions = await sql`
+  // decisions wait, until the next one is made or they are sent
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(new RegExp(`event-details/${decided[5]}\\?`));
+  await expect(comment).toHaveValue(rejection);
+  await page.getByRole('button', { name: 'Update and open next' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
+  const decisions = () => sql`
     select e.id, u.status, u.comment from vetting_updates u
     join events e on e.current_version_id = u.event_version_id
     where e.id in ${sql(decided)} order by u.created_at`;
-  expect(decisions).toEqual([
-    ...decided
-      .slice(0, 5)
-      .map((id) => ({ id, status: 'APPROVED', comment: 'Approved. Have a great event.' })),
-    { id: decided[5], status: 'REJECTED', comment: rejection },
-  ]);
+  await expect
+    .poll(decisions)
+    .toEqual([
+      ...decided
+        .slice(0, 5)
+        .map((id) => ({ id, status: 'APPROVED', comment: 'Approved. Have a great event.' })),
+      { id: decided[5], status: 'REJECTED', comment: rejection },
+    ]);
 });

@@ -19,6 +19,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { DelayedDecisions, useDecisionDelay } from '../features/vetting/index.ts';
 import { paths } from '../paths.ts';
 import { useFind } from './use-find.ts';
 
@@ -89,9 +90,16 @@ const areas: readonly [start: string, item: string][] = [
 ];
 
 /** Layout of the console's pages. */
-export function ConsoleLayout() {
+export const ConsoleLayout = () => (
+  <DelayedDecisions>
+    <ConsoleMenu />
+  </DelayedDecisions>
+);
+
+function ConsoleMenu() {
   const { pathname } = useLocation();
   const find = useFind();
+  const { sendNow } = useDecisionDelay();
   return (
     <MenuLayout
       isPale
@@ -104,6 +112,7 @@ export function ConsoleLayout() {
         { href: paths.registrationsAndEvents, text: 'Registration and Events' },
         { href: paths.settings, text: 'Settings' },
       ]}
+      beforeLogOut={sendNow}
       groups={groups}
       foot={foot}
       phone={[summary, events, partners, registrations]}

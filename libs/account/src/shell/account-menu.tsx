@@ -8,10 +8,12 @@ import classes from './shell.module.css';
 
 export interface AccountMenuProps {
   links: readonly { href: string; text: string }[];
+  /** Finishes what needs the session. */
+  beforeLogOut?: () => Promise<void>;
 }
 
 /** Menu of the logged-in account: its pages, and the logout. */
-export function AccountMenu({ links }: AccountMenuProps) {
+export function AccountMenu({ links, beforeLogOut }: AccountMenuProps) {
   const session = useSelector(selectSession);
   const logOut = useLogOut();
   if (!session) return null;
@@ -36,7 +38,7 @@ export function AccountMenu({ links }: AccountMenuProps) {
           id: 'logout',
           text: t('Logout'),
           icon: <LogOut size={16} aria-hidden />,
-          onAction: () => void logOut(),
+          onAction: () => void Promise.resolve(beforeLogOut?.()).then(() => logOut()),
           startsGroup: true,
         },
       ]}

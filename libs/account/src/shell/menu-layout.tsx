@@ -42,6 +42,7 @@ export interface MenuLayoutProps {
   securityHref: string;
   /** Links of the account menu. */
   accountLinks: AccountMenuProps['links'];
+  beforeLogOut?: AccountMenuProps['beforeLogOut'];
   groups: readonly MenuGroup[];
   /** At the foot of the menu. */
   foot: readonly (MenuLink | MenuBranch)[];
@@ -53,7 +54,7 @@ export interface MenuLayoutProps {
 
 /** Layout of a workspace with a grouped side menu; on a phone a bar at the foot, and a sheet with the rest. */
 export function MenuLayout(props: MenuLayoutProps) {
-  const { name, homeHref, isPale = false, bell, notice, find, securityHref, accountLinks } = props;
+  const { name, homeHref, isPale = false, bell, notice, find, securityHref } = props;
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 55.99rem)');
   const search = <WorkspaceSearch {...find} pages={pagesOf(props)} isSmall={isPhone} />;
@@ -61,7 +62,7 @@ export function MenuLayout(props: MenuLayoutProps) {
     <>
       {isPhone && search}
       {bell}
-      <AccountMenu links={accountLinks} />
+      <AccountMenu links={props.accountLinks} beforeLogOut={props.beforeLogOut} />
     </>
   );
   return (

@@ -3,13 +3,15 @@ import type { AdminEvent, EventId } from '@atrium/domain';
 import { QueryView, ThreePane } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
 import {
   ChecklistCard,
+  DecisionNotice,
   eventDecisions,
+  useDecisionDelay,
   useCommentBox,
   useVettingDraft,
   VettingPanel,
@@ -46,6 +48,7 @@ export function EventPage() {
     { refetchOnMountOrArgChange: true },
   );
   const [hasLetterKeys, setLetterKeys] = useState(true);
+  const { waiting: delayed } = useDecisionDelay();
   const { bar, openNext } = useQueue({
     listName: 'Events',
     listPath: paths.events,
@@ -60,7 +63,7 @@ export function EventPage() {
       <QueryView query={{ ...event, data: event.currentData, isLoading: event.isFetching }}>
         {(detail) => (
           <Detail
-            key={detail.id}
+            key={`${detail.id} ${delayed?.subject === subjectOf(detail)}`}
             event={detail}
             openNext={openNext}
             hasLetterKeys={hasLetterKeys}
@@ -89,10 +92,14 @@ interface DetailProps {
 
 type PaneId = 'waiting' | 'page' | 'decision';
 
+const subjectOf = ({ id, currentEventVersionId }: AdminEvent) => `event.${id}.${currentEventVersionId}`;
+
 function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
-  const { vetting, moving } = useEventActions(event);
+  const { vetting, sendDecision, moving } = useEventActions(event);
+  const delay = useDecisionDelay();
+  const { pathname, search } = useLocation();
   const [shown, setShown] = useState<PaneId>('page');
-  const { draft, change, clear } = useVettingDraft(`event.${event.id}.${event.currentEventVersionId}`);
+  const { draft, change, clear } = useVettingDraft(subjectOf(event));
   // shown at once, because nothing hidden takes the focus
   const commentBox = useCommentBox(() => flushSync(() => setShown('decision')));
   const goDecide = () => {
@@ -115,20 +122,34 @@ function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
         onChange={(checked) => change({ checked })}
         hasLetterKeys={hasLetterKeys}
       />
-      <VettingPanel
-        title="Admin Vetting"
-        status={event.currentStatus}
-        updates={event.vettingStatusUpdates}
-        ready={eventDecisions}
-        commentBox={commentBox}
-        openNext={openNext}
-        draft={draft}
-        onChange={change}
-        onDecided={clear}
-        findings={event.warnings.map((warning) => warningText(warning).detail)}
-        hasLetterKeys={hasLetterKeys}
-        {...vetting}
-      />
+      {delay.waiting?.subject === subjectOf(event) ? (
+        <DecisionNotice title="Admin Vetting" />
+      ) : (
+        <VettingPanel
+          title="Admin Vetting"
+          status={event.currentStatus}
+          updates={event.vettingStatusUpdates}
+          ready={eventDecisions}
+          commentBox={commentBox}
+          openNext={openNext}
+          draft={draft}
+          onChange={change}
+          onDecided={clear}
+          onUndo={delay.undo}
+          onDelay={(form) =>
+            delay.delay({
+              subject: subjectOf(event),
+              name: event.name,
+              status: form.status,
+              href: pathname + search,
+              send: () => sendDecision(form),
+            })
+          }
+          findings={event.warnings.map((warning) => warningText(warning).detail)}
+          hasLetterKeys={hasLetterKeys}
+          {...vetting}
+        />
+      )}
       <LocationPanel venue={event.venue} {...moving} />
     </>
   );

@@ -1,5 +1,5 @@
 import { failure, fakeApi, type Answers } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, anAdminEvent, anEventSummary } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -427,4 +427,88 @@ test('outside the waiting list a decision stays on the event', async () => {
   renderRoute(path, { session: admin });
   await screen.findByRole('link', { name: 'Next' });
   expect(screen.queryByRole('button', { name: 'Update and open next' })).toBeNull();
+});
+
+describe('in the waiting list a decision', () => {
+  const decideOn = async (answer: Answers = {}) => {
+    const api = fakeApi({
+      'vetting.event': ({ params }) => anAdminEvent({ id: params.eventId, name: `Event ${params.eventId}` }),
+      'vetting.vetEvent': decision,
+      ...beside,
+      'vetting.eventNeighbours': ({ params }) => ({ previous: params.eventId - 1, next: params.eventId + 1 }),
+      ...answer,
+    });
+    const { user, router } = renderRoute(`${path}${waiting}`, { session: admin });
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Good');
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(screen.getByRole('button', { name: 'Update and open next' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-details/8'));
+    const open = (id: number) =>
+      waitFor(() => expect(router.state.location.pathname).toBe(`/admin/event-details/${id}`));
+    const sent = () => api.made('vetting.vetEvent').map(({ input }) => input.params);
+    return { user, sent, open };
+  };
+  afterEach(() => jest.useRealTimers());
+
+  test('is sent after thirty seconds', async () => {
+    const { sent } = await decideOn();
+    expect(await screen.findByText(/Approved: Event 7/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('Status updated: Event 7')).toBeVisible();
+    expect(sent()).toEqual([{ eventId: 7, eventVersionId: 71 }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is undone until then, with all that was written', async () => {
+    const { user, sent, open } = await decideOn();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await open(7);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Good'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(sent()).toEqual([]);
+  });
+
+  test('is undone by a key', async () => {
+    const { user, sent, open } = await decideOn();
+    await screen.findByRole('heading', { level: 1, name: 'Event 8' });
+    await user.keyboard('u');
+    await open(7);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is sent by a button, or by the next decision', async () => {
+    const { user, sent } = await decideOn();
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good');
+    await user.click(screen.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  test('is sent before a logout', async () => {
+    const { user, sent } = await decideOn({ 'identity.logout': { status: 'Success' } });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test('that fails says so, and is still written on its page', async () => {
+    const { user, open } = await decideOn({ 'vetting.vetEvent': failure('already-decided') });
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/Event 7 wasn't updated/)).toHaveTextContent(/already decided/);
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await open(7);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Good'));
+  });
+
+  test('waits on its page too, where it can be undone', async () => {
+    const { user, open } = await decideOn();
+    await user.click(await screen.findByRole('link', { name: 'Previous' }));
+    await open(7);
+    expect(await screen.findByText('Your decision waits to be sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('Good');
+  });
 });

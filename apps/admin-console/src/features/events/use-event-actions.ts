@@ -10,15 +10,22 @@ import type { Location } from './location-panel.tsx';
 export function useEventActions({ id: eventId, currentEventVersionId }: AdminEvent) {
   const [vet, vetting] = useVetEventMutation();
   const [move, moving] = useMoveEventMutation();
+  const send = (body: VettingForm) =>
+    vet({ params: { eventId, eventVersionId: currentEventVersionId }, body });
   return {
     vetting: {
       isPending: vetting.isLoading,
       failure: vetting.error ? messageOf(vetting.error) : null,
       onDecide: async (body: VettingForm) => {
-        const { error } = await vet({ params: { eventId, eventVersionId: currentEventVersionId }, body });
+        const { error } = await send(body);
         if (!error) toast.success('Status updated');
         return !error;
       },
+    },
+    /** Resolves to the reason if it fails, otherwise to null. */
+    sendDecision: async (body: VettingForm) => {
+      const { error } = await send(body);
+      return error ? messageOf(error) : null;
     },
     moving: {
       isPending: moving.isLoading,

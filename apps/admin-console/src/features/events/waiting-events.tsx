@@ -21,6 +21,7 @@ const keys = [
   ['K or ←', 'back'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['U', 'undo the decision before'],
   ['1 to 6', 'checklist'],
   ['Ctrl Enter', 'to the comment; again to decide and open the next'],
 ] as const;

@@ -6,11 +6,18 @@ import {
 } from '@atrium/api-slice';
 import type { AdminPartner, PartnerId, VettingForm } from '@atrium/domain';
 import { QueryView, toast } from '@atrium/ui';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { detailClasses as classes, DetailHead } from '../detail-layout/index.ts';
 import { paths } from '../../paths.ts';
 import { QueueBar, useQueue } from '../lists/index.ts';
-import { partnerDecisions, useCommentBox, useVettingDraft, VettingPanel } from '../vetting/index.ts';
+import {
+  DecisionNotice,
+  partnerDecisions,
+  useCommentBox,
+  useDecisionDelay,
+  useVettingDraft,
+  VettingPanel,
+} from '../vetting/index.ts';
 import { PartnerAccessCard, AddressLetterCard } from './partner-access-card.tsx';
 import { PartnerInformation, PartnerLists } from './partner-information.tsx';
 import { ProposedFactsCard } from './proposed-facts-card.tsx';
@@ -30,6 +37,7 @@ export function PartnerPage() {
   const following = neighbours?.next ?? partnerId;
   useAdminPartnerQuery({ params: { partnerId: following } }, { skip: !isWaitingOnly });
   usePartnerNeighboursQuery({ params: { partnerId: following }, query: order }, { skip: !isWaitingOnly });
+  const { waiting } = useDecisionDelay();
   const { bar, openNext } = useQueue({
     listName: 'Partners',
     listPath: paths.partners,
@@ -45,21 +53,43 @@ export function PartnerPage() {
         query={{ ...partner, data: partner.currentData, isLoading: partner.isFetching }}
         skeleton={<p>No partner data available</p>}
       >
-        {(detail) => <Detail key={detail.id} partner={detail} openNext={openNext} />}
+        {(detail) => (
+          <Detail
+            key={`${detail.id} ${waiting?.subject === subjectOf(detail)}`}
+            partner={detail}
+            openNext={openNext}
+          />
+        )}
       </QueryView>
     </div>
   );
 }
 
+const subjectOf = ({ id }: AdminPartner) => `partner.${id}`;
+
 function Detail({ partner, openNext }: { partner: AdminPartner; openNext: (() => void) | undefined }) {
   const [vet, { isLoading, error }] = useVetPartnerMutation();
   const commentBox = useCommentBox();
-  const { draft, change, clear } = useVettingDraft(`partner.${partner.id}`);
+  const { draft, change, clear } = useVettingDraft(subjectOf(partner));
+  const delay = useDecisionDelay();
+  const { pathname, search } = useLocation();
+  const send = (body: VettingForm) => vet({ params: { partnerId: partner.id }, body });
   const decide = async (body: VettingForm) => {
-    const answer = await vet({ params: { partnerId: partner.id }, body });
+    const answer = await send(body);
     if (!answer.error) toast.success('Status updated');
     return !answer.error;
   };
+  const delayDecision = (body: VettingForm & { status: 'APPROVED' | 'REJECTED' }) =>
+    delay.delay({
+      subject: subjectOf(partner),
+      name: partner.name,
+      status: body.status,
+      href: pathname + search,
+      send: async () => {
+        const answer = await send(body);
+        return answer.error ? messageOf(answer.error) : null;
+      },
+    });
   return (
     <>
       <DetailHead
@@ -80,20 +110,26 @@ function Detail({ partner, openNext }: { partner: AdminPartner; openNext: (() =>
           <PartnerLists partner={partner} />
         </div>
         <div className={classes.side}>
-          <VettingPanel
-            title="Vetting history"
-            status={partner.currentVettingStatus}
-            updates={partner.vettingStatusUpdates}
-            ready={partnerDecisions}
-            draft={draft}
-            onChange={change}
-            onDecided={clear}
-            commentBox={commentBox}
-            onDecide={decide}
-            isPending={isLoading}
-            failure={error ? messageOf(error) : null}
-            openNext={openNext}
-          />
+          {delay.waiting?.subject === subjectOf(partner) ? (
+            <DecisionNotice title="Vetting history" />
+          ) : (
+            <VettingPanel
+              title="Vetting history"
+              status={partner.currentVettingStatus}
+              updates={partner.vettingStatusUpdates}
+              ready={partnerDecisions}
+              draft={draft}
+              onChange={change}
+              onDecided={clear}
+              onUndo={delay.undo}
+              onDelay={delayDecision}
+              commentBox={commentBox}
+              onDecide={decide}
+              isPending={isLoading}
+              failure={error ? messageOf(error) : null}
+              openNext={openNext}
+            />
+          )}
           <AddressLetterCard partner={partner} />
           <PartnerAccessCard partner={partner} />
         </div>

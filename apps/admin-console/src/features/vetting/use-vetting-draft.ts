@@ -24,11 +24,14 @@ export function useVettingDraft(subject: string) {
       setDraft(next);
     },
     clear: () => {
-      write(keyOf(subject), empty);
+      clearDraft(subject);
       setDraft(empty);
     },
   };
 }
+
+/** Forgets the draft of a decision that was sent. */
+export const clearDraft = (subject: string) => sessionStorage.removeItem(keyOf(subject));
 
 function read(key: string): VettingDraft {
   const text = sessionStorage.getItem(key);

@@ -20,16 +20,19 @@ export interface VettingPanelProps {
   isPending: boolean;
   /** Error of the last decision. */
   failure: string | null;
-  /** Opens the next open record, if there is one. */
+  /** Opens the next open record, if there is one; the decision is then delayed, so that it can be undone. */
   openNext: (() => void) | undefined;
+  onDelay: (form: VettingForm & { status: VettingDraft['decision'] }) => void;
   /** The decision as far as it is written; the notes keep the ticked points of its checklist. */
   draft: VettingDraft;
   onChange: (part: Partial<VettingDraft>) => void;
   /** Called once the decision is saved. */
   onDecided: () => void;
+  /** Takes the delayed decision before back. */
+  onUndo: () => void;
   /** Findings of automatic checks, to be put into the comment. */
   findings?: readonly string[];
-  /** A and R choose the decision. */
+  /** A and R choose the decision, U takes the one before back. */
   hasLetterKeys?: boolean;
 }
 
@@ -44,24 +47,37 @@ const withChecklist = (notes: string, checked: readonly string[]): string =>
 /** Records a decision, and shows earlier ones. */
 export function VettingPanel(props: VettingPanelProps) {
   const { title, status, updates, ready, commentBox, onDecide, isPending, failure, openNext } = props;
-  const { draft, onChange, onDecided, findings = [], hasLetterKeys = false } = props;
+  const { draft, onChange, onDecided, onDelay, onUndo, findings = [], hasLetterKeys = false } = props;
   const { decision, comment, notes, checked } = draft;
   const readyId = useId();
   useLetterKeys(
     {
       a: () => onChange({ decision: 'APPROVED' }),
       r: () => onChange({ decision: 'REJECTED' }),
+      u: onUndo,
     },
     hasLetterKeys,
   );
-  const decide = async (then?: () => void) => {
-    if (!comment.trim()) return commentBox.current?.focus();
-    if (isPending) return;
-    const lastUpdateId = updates[0]?.id ?? null;
-    if (!(await onDecide({ status: decision, comment, notes: withChecklist(notes, checked), lastUpdateId })))
-      return;
-    onDecided();
-    then?.();
+  const form = () => {
+    if (comment.trim())
+      return {
+        status: decision,
+        comment,
+        notes: withChecklist(notes, checked),
+        lastUpdateId: updates[0]?.id ?? null,
+      };
+    commentBox.current?.focus();
+    return null;
+  };
+  const decide = async () => {
+    const filled = form();
+    if (filled && !isPending && (await onDecide(filled))) onDecided();
+  };
+  const decideAndOpenNext = () => {
+    const filled = form();
+    if (!filled || !openNext) return;
+    onDelay(filled);
+    openNext();
   };
   const choose = (chosen: DecisionTemplate) => {
     const isOwn = comment.trim() && !ready.some((other) => other.comment === comment);
@@ -91,7 +107,8 @@ export function VettingPanel(props: VettingPanelProps) {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               event.stopPropagation();
-              void decide(openNext);
+              if (openNext) decideAndOpenNext();
+              else void decide();
             }}
           >
             <RadioGroup
@@ -146,11 +163,7 @@ export function VettingPanel(props: VettingPanelProps) {
             )}
             <div className={classes.buttons}>
               {openNext && (
-                <Button
-                  isDisabled={!comment.trim()}
-                  isPending={isPending}
-                  onPress={() => void decide(openNext)}
-                >
+                <Button isDisabled={!comment.trim()} onPress={decideAndOpenNext}>
                   Update and open next
                 </Button>
               )}
