@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { EditableOptionList } from '@atrium/domain';
+import { v7 } from 'uuid';
+import { emptyDraft, type EditableOptionList } from '@atrium/domain';
 import { seedReference } from '@atrium/seed';
 import { auditLog, eventVersions, options, partners, persons } from '../../db/schema/index.ts';
 import {
@@ -236,8 +237,13 @@ test('a merged option leaves its place to the other: in events, filters, profile
   const sql = app.sql;
   await sql`insert into search_terms (term, norm, targets, also) values ('zeppy', 'zeppy', ${[`sectors:${gone}`]}, '{}')`;
 
+  const draft = `/partner/event-drafts/${v7()}`;
+  const written = { revision: 0, content: { ...emptyDraft, sectors: [gone, other, 1] } };
+  expect((await app.call('PUT', draft, { token, body: written })).status).toBe(200);
+
   expect((await ask('POST', '/options/sectors/merge', { id: gone, intoId: other })).status).toBe(200);
 
+  expect((await app.call('GET', draft, { token })).body.content.sectors).toEqual([other, 1]);
   const nameOfOther = (await rowOf('sectors', other))?.name;
   const sectorsOf = async (event: number) =>
     (await app.call('GET', `/events/${event}`)).body.sectors.map(({ name }: { name: string }) => name);

@@ -3,6 +3,7 @@ import type { EventDraft, EventDraftId, EventDraftSummary, PartnerId } from '@at
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { eventDrafts, persons } from '../../db/schema/index.ts';
+import { readLookups, withMergedOptions } from '../reference/index.ts';
 
 /** A draft of this company. */
 export const ownDraft = (partnerId: PartnerId, draftId: EventDraftId) =>
@@ -41,6 +42,7 @@ export async function listDrafts(db: Db, partnerId: PartnerId): Promise<EventDra
   return rows.map(presentSummary);
 }
 
+/** Finds a company's draft, with the options that its own were merged into. */
 export async function findDraft(db: Db, partnerId: PartnerId, draftId: EventDraftId): Promise<EventDraft> {
   const [row] = await db
     .select({ ...summary, revision: eventDrafts.revision, content: eventDrafts.content })
@@ -48,7 +50,11 @@ export async function findDraft(db: Db, partnerId: PartnerId, draftId: EventDraf
     .leftJoin(persons, byEditor)
     .where(ownDraft(partnerId, draftId));
   const { revision, content, ...rest } = orNotFound(row, 'draft-not-found');
-  return { ...presentSummary(rest), revision, content };
+  return {
+    ...presentSummary(rest),
+    revision,
+    content: withMergedOptions(content, await readLookups(db)),
+  };
 }
 
 const presentSummary = ({ id, name, updatedAt, firstName, surname }: SummaryRow): EventDraftSummary => ({

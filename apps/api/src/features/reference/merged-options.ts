@@ -3,6 +3,7 @@ import {
   filterLists,
   listFilters,
   type EventContent,
+  type EventDraftContent,
   type EventFilters,
   type ListFilter,
 } from '@atrium/domain';
@@ -11,13 +12,16 @@ import type { ListName, Lookups } from './lookups.ts';
 const mergedId = (lookups: Lookups, list: ListName, id: number): number =>
   lookups.list(list).get(id)?.id ?? id;
 
-/** Returns the content of an event with the options that its own were merged into, each once. */
-export function withMergedOptions(content: EventContent, lookups: Lookups): EventContent {
+/** Returns the content of an event, or of a draft, with the options that its own were merged into, each once. */
+export function withMergedOptions<Content extends EventContent | EventDraftContent>(
+  content: Content,
+  lookups: Lookups,
+): Content {
   const changed: Record<string, number | number[]> = {};
   for (const [name, field] of fieldRows) {
     if (!('list' in field) || field.list === 'countries' || !(name in content)) continue;
     const { list } = field;
-    const stored: unknown = content[name as keyof EventContent]; // the line above checks it
+    const stored: unknown = content[name as keyof Content]; // the line above checks it
     if (typeof stored === 'number') changed[name] = mergedId(lookups, list, stored);
     if (Array.isArray(stored))
       changed[name] = [...new Set(stored.map((id) => mergedId(lookups, list, Number(id))))];
