@@ -88,6 +88,7 @@ interface World {
   discountId: number;
   damageRequestId: string;
   mailingId: string;
+  mailingTemplateId: string;
   announcementId: string;
   waitId: string;
 }
@@ -130,6 +131,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   discountId: ({ discountId }) => discountId,
   damageRequestId: ({ damageRequestId }) => damageRequestId,
   mailingId: ({ mailingId }) => mailingId,
+  mailingTemplateId: ({ mailingTemplateId }) => mailingTemplateId,
   announcementId: ({ announcementId }) => announcementId,
   waitId: ({ waitId }) => waitId,
   organiserId: ({ partnerId }) => partnerId,
@@ -421,6 +423,9 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     damageRequestId: await aDamageRequest(app, order.id),
     mailingId: (
       await asPartner('POST', `/partner/events/${event.id}/mailings`, bodies['mailings.addMailing'])
+    ).id,
+    mailingTemplateId: (
+      await asPartner('PUT', '/partner/mailing-templates', { name: 'Mine now', ...mailing })
     ).id,
     announcementId: (await asPartner('POST', `/partner/events/${event.id}/announcements`, announcement)).id,
     waitId: await aWait(attendee, ticketTypeId),

@@ -13,8 +13,11 @@ export const {
   useTestMailingMutation,
   useChangeMailingMutation,
   useCancelMailingMutation,
+  useMailingTemplatesQuery,
+  useSaveMailingTemplateMutation,
+  useDeleteMailingTemplateMutation,
   useStopMailingsMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['Mailing'] }).injectEndpoints({
+} = api.enhanceEndpoints({ addTagTypes: ['Mailing', 'MailingTemplate'] }).injectEndpoints({
   endpoints: (build) => ({
     mailings: build.query({ ...call('mailings'), providesTags: ['Mailing'] }),
     mailing: build.query({ ...call('mailing'), providesTags: ['Mailing'] }),
@@ -23,6 +26,15 @@ export const {
     testMailing: build.mutation(call('testMailing')),
     changeMailing: build.mutation({ ...call('changeMailing'), invalidatesTags: whenDone }),
     cancelMailing: build.mutation({ ...call('cancelMailing'), invalidatesTags: whenDone }),
+    mailingTemplates: build.query({ ...call('mailingTemplates'), providesTags: ['MailingTemplate'] }),
+    saveMailingTemplate: build.mutation({
+      ...call('saveMailingTemplate'),
+      invalidatesTags: ['MailingTemplate'],
+    }),
+    deleteMailingTemplate: build.mutation({
+      ...call('deleteMailingTemplate'),
+      invalidatesTags: ['MailingTemplate'],
+    }),
     stopMailings: build.mutation(call('stopMailings')),
   }),
 });

@@ -77,6 +77,8 @@ export const auditActions = {
   'add-announcement': 'Announcement published',
   'change-announcement': 'Announcement changed',
   'delete-announcement': 'Announcement deleted',
+  'save-mailing-template': 'Template of mailings saved',
+  'delete-mailing-template': 'Template of mailings deleted',
   'add-mailing': 'Mailing to attendees created',
   'change-mailing': 'Mailing to attendees changed',
   'cancel-mailing': 'Mailing to attendees cancelled',

@@ -55,6 +55,28 @@ export const mailingsCalls = defineCalls({
     whileSuspended: true,
     summary: 'Cancel a mailing',
   },
+  mailingTemplates: {
+    method: 'GET',
+    path: '/partner/mailing-templates',
+    access: 'partner',
+    needs: 'messages',
+    whileSuspended: true,
+    summary: 'List my templates of mailings',
+  },
+  saveMailingTemplate: {
+    method: 'PUT',
+    path: '/partner/mailing-templates',
+    access: 'partner',
+    needs: 'messages',
+    summary: 'Save a template of mailings',
+  },
+  deleteMailingTemplate: {
+    method: 'DELETE',
+    path: '/partner/mailing-templates/:mailingTemplateId',
+    access: 'partner',
+    needs: 'messages',
+    summary: 'Delete a template of mailings',
+  },
   stopMailings: {
     method: 'POST',
     path: '/mailings/stop',

@@ -7,6 +7,7 @@ import {
   EventId,
   Instant,
   MailingId,
+  MailingTemplateId,
   requiredLines,
   requiredShortText,
   TicketTypeId,
@@ -22,6 +23,8 @@ export const maxMailingsPerDay = 20;
 export const mailingTextLimit = 5000;
 /** A mailing goes out at most this many minutes before its event starts, or after it ends. */
 export const maxMailingOffset = 180 * 24 * 60;
+/** Most templates of mailings that a company has. */
+export const maxMailingTemplates = 50;
 /** Days after the event and the mailing from which its recipients are no longer on record. */
 export const mailingRecipientDays = 90;
 
@@ -87,6 +90,19 @@ const Words = {
   text: filled(requiredLines('enter-message', mailingTextLimit)),
 };
 
+/** Words to begin a mailing with, saved under a name. */
+export const MailingTemplateForm = z.object({ name: requiredShortText('enter-name', 80), ...Words });
+export type MailingTemplateForm = z.input<typeof MailingTemplateForm>;
+
+export const MailingTemplate = z.object({
+  id: MailingTemplateId,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  updatedAt: Instant,
+});
+export type MailingTemplate = z.infer<typeof MailingTemplate>;
+
 export const MailingForm = z.object({
   ...Words,
   audience: Audience.audience.default('TICKETS'),
@@ -149,6 +165,13 @@ export const mailingsContract = defineContract(mailingsCalls, {
     params,
     response: Mailing,
   },
+  mailingTemplates: { note: 'By name.', response: z.array(MailingTemplate) },
+  saveMailingTemplate: {
+    note: 'Replaces the one of this name, in any case.',
+    body: MailingTemplateForm,
+    response: MailingTemplate,
+  },
+  deleteMailingTemplate: { params: z.object({ mailingTemplateId: MailingTemplateId }), response: Done },
   stopMailings: {
     note: 'With the code in each mailing: the address gets no more of the organiser’s. Tickets and changes of the event are still emailed.',
     body: z.object({ code: z.uuid(code('unknown-code')) }),

@@ -87,6 +87,7 @@ export const generalSentences = {
   'wait-not-found': msg("You aren't on this waiting list"),
   'announcement-not-found': msg('Announcement not found'),
   'mailing-not-found': msg('Mailing not found'),
+  'mailing-template-not-found': msg('Template not found'),
   'message-not-found': msg('Message not found'),
   'conversation-not-found': msg('Conversation not found'),
   'option-not-found': msg('Value not found'),

@@ -94,6 +94,8 @@ export const partnerSentences = {
   'draft-changed': msg('Someone else has changed this draft since you opened it.'),
   'drafts-full': ({ t }, { number }) =>
     t('Your company has {{number}} drafts. Submit or delete one before you begin another.', { number }),
+  'mailing-templates-full': ({ t }, { number }) =>
+    t('Your company has {{number}} templates. Delete one before you save another.', { number }),
   'event-over': msg('This event is over'),
   'event-over-to-cancel': msg("You can't cancel an event that has ended"),
   'quantity-below-sold': ({ t }, { number }) =>

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   EventId,
   MailingId,
   MailingAudience,
+  MailingTemplateId,
   PartnerId,
   Presence,
   TicketTypeId,
@@ -84,4 +85,21 @@ export const mailingStops = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.email] })],
+);
+
+/** Words that a company begins its mailings with. */
+export const mailingTemplates = pgTable(
+  'mailing_templates',
+  {
+    id: uuid().$type<MailingTemplateId>().primaryKey(),
+    partnerId: integer()
+      .$type<PartnerId>()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('mailing_templates_name').on(t.partnerId, sql`lower(${t.name})`)],
 );

@@ -5,6 +5,7 @@ import { addMailing, cancelMailing, changeMailing } from './change-mailing.ts';
 import { findMailing, listMailings } from './mailings.queries.ts';
 import { previewMailing, testMailing } from './preview-mailing.ts';
 import { stopMailings } from './stop-mailings.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts';
 
 export function mailingsRoutes(api: Api, group: Contract['mailings']): void {
   api.implement(group, {
@@ -18,6 +19,9 @@ export function mailingsRoutes(api: Api, group: Contract['mailings']): void {
     testMailing: ({ params, body }, ctx) => testMailing(ctx, params.eventId, body),
     changeMailing: ({ params, body }, ctx) => changeMailing(ctx, params.mailingId, body),
     cancelMailing: ({ params }, ctx) => cancelMailing(ctx, params.mailingId),
+    mailingTemplates: (_input, { db, actor }) => listTemplates(db, actor.partnerId),
+    saveMailingTemplate: ({ body }, ctx) => saveTemplate(ctx, body),
+    deleteMailingTemplate: ({ params }, ctx) => deleteTemplate(ctx, params.mailingTemplateId),
     stopMailings: ({ body }, ctx) => stopMailings(ctx, body.code),
   });
 }

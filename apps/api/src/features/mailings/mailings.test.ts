@@ -409,3 +409,49 @@ test('who got a mailing is forgotten ninety days after the event', async () => {
   await deleteExpiredData(app.deps);
   expect(await known()).toBe(0);
 });
+
+describe('templates', () => {
+  const ask = (method: string, path = '', body?: object, token = tokenOf(app, partner)) =>
+    app.call(method, `/partner/mailing-templates${path}`, { token, ...(body && { body }) });
+
+  test('are saved under a name, replaced by the same name in any case, listed by name and deleted', async () => {
+    expect((await ask('GET')).body).toEqual([]);
+    const { status, body: reminder } = await ask('PUT', '', { name: 'Reminder', ...words });
+    expect([status, reminder]).toEqual([200, expect.objectContaining({ name: 'Reminder', ...words })]);
+    await ask('PUT', '', { name: 'doors', subject: 'Doors', text: 'Hello {firstName}' });
+    const { body: changed } = await ask('PUT', '', { name: ' REMINDER ', ...words, text: 'Bring a coat.' });
+    expect(changed.id).toBe(reminder.id);
+    expect((await ask('GET')).body).toMatchObject([
+      { name: 'doors', text: 'Hello {firstName}' },
+      { name: 'REMINDER', text: 'Bring a coat.' },
+    ]);
+    expect((await ask('DELETE', `/${reminder.id}`)).status).toBe(200);
+    expect((await ask('DELETE', `/${reminder.id}`)).body).toMatchObject({
+      code: 'mailing-template-not-found',
+    });
+    expect((await ask('GET')).body).toMatchObject([{ name: 'doors' }]);
+  });
+
+  test('belong to their company', async () => {
+    const { body } = await ask('PUT', '', { name: 'Ours', ...words });
+    const other = await createPartnerMember(app);
+    expect((await ask('GET', '', undefined, other.token)).body).toEqual([]);
+    expect((await ask('DELETE', `/${body.id}`, undefined, other.token)).status).toBe(404);
+    expect((await ask('PUT', '', { name: 'Ours', ...words, text: 'Theirs' }, other.token)).body.id).not.toBe(
+      body.id,
+    );
+    expect((await ask('GET')).body).toContainEqual(expect.objectContaining({ name: 'Ours', ...words }));
+  });
+
+  test('take what a mailing takes, fifty for a company, and two with one name saved together are one', async () => {
+    const bad = await ask('PUT', '', { name: ' ', subject: 'Hi {nobody}', text: '' });
+    expect(fieldMessages(bad.body).map(({ path }) => path)).toEqual(['name', 'subject', 'text']);
+    const other = await createPartnerMember(app);
+    const save = (name: string) => ask('PUT', '', { name, ...words }, other.token);
+    const [one, two] = await Promise.all([save('Together'), save('together')]);
+    expect(one.body.id).toBe(two.body.id);
+    for (let number = 1; number < 50; number += 1) await save(`Template ${number}`);
+    expect((await save('One too many')).body).toMatchObject({ code: 'mailing-templates-full' });
+    expect((await save('Template 7')).status).toBe(200);
+  });
+});

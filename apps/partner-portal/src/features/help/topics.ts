@@ -322,6 +322,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Under Communications you write to the people with tickets of an event: all of them, those with some ticket types, those who came or were absent, or people on its waiting list. It goes out straight away, at a time that you choose, or before the event starts or after it ends; the last two follow the event if you move it.',
       'Write {firstName}, {event}, {date} or {place}, and each recipient reads their own name, and the date and place in their language. The preview shows it in four languages, and Send me a test emails it to you alone.',
+      'Save words that you need again with Save as a template; your team begins its mailings with them. A name that exists is replaced, and your company has fifty at most.',
       'Each address gets a mailing once, and answers go to your company’s address. Until a mailing goes out you can change or cancel it. Open one that was sent and select Write it again to start the next with its words. Recipients can stop your mailings; tickets and changes of the event still reach them. Your company can write twenty mailings a day.',
     ],
     link: { text: 'Open communications', href: paths.section('communications') },

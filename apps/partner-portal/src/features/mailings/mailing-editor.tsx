@@ -16,6 +16,7 @@ import { MessageField } from './message-field.tsx';
 import classes from './mailings.module.css';
 import { PreviewCard } from './preview-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { TemplatesCard } from './templates-card.tsx';
 import { TimeFields } from './time-fields.tsx';
 import type { MailingEditing } from './use-mailing-editor.ts';
 
@@ -59,6 +60,7 @@ export function MailingEditor({ editor, event, isNew, actions }: MailingEditorPr
             />
           </div>
         </Card>
+        <TemplatesCard />
         <Card title="What it says">
           <div className={classes.fields}>
             <FormTextField name="subject" label="Subject" maxLength={150} isRequired />

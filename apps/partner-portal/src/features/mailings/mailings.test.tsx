@@ -56,6 +56,7 @@ const standing: Answers = {
   'authoring.ownEvents': [aPartnerEvent(), aPartnerEvent({ id: 8, name: 'Off', currentStatus: 'CANCELLED' })],
   'authoring.ownEvent': event,
   'mailings.previewMailing': preview,
+  'mailings.mailingTemplates': [],
 };
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -306,4 +307,85 @@ test('an address that is no mailing says so', async () => {
   fakeApi(standing);
   renderRoute('/partner/mailings/nonsense', session);
   expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
+});
+
+describe('templates', () => {
+  const template = {
+    id: '01990000-0000-7000-8000-0000000000f1',
+    name: 'Reminder',
+    subject: 'See you tomorrow',
+    text: 'Hello {firstName}, bring your ticket.',
+    updatedAt: '2031-01-05T10:00:00.000Z',
+  };
+  const open = async (answers: Answers = {}) => {
+    const api = fakeApi({ ...standing, 'mailings.mailingTemplates': [template], ...answers });
+    const { user } = renderRoute('/partner/mailings/new?event=7', session);
+    await button('Save as a template');
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: /Template$/ }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    const subject = () => screen.getByRole('textbox', { name: /^Subject/ });
+    return { api, user, choose, subject };
+  };
+
+  test('begin a mailing, and replace written words only if that is wanted', async () => {
+    const { user, choose, subject } = await open();
+    await choose('Reminder');
+    expect(subject()).toHaveValue('See you tomorrow');
+    await user.type(subject(), '!');
+    await choose('No template');
+    await choose('Reminder');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace what you wrote?' }));
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(subject()).toHaveValue('See you tomorrow!');
+    await choose('Reminder');
+    await press(user, 'Replace');
+    await waitFor(() => expect(subject()).toHaveValue('See you tomorrow'));
+  });
+
+  test('are saved under a name; the words stay if that fails', async () => {
+    const { api, user, subject } = await open({ 'mailings.saveMailingTemplate': failure('internal') });
+    expect(await button('Save as a template')).toBeDisabled();
+    await write(user);
+    await press(user, 'Save as a template');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save as a template' }));
+    expect(dialog.getByRole('button', { name: 'Save template' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'reminder');
+    expect(dialog.getByText('Replaces “Reminder”.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save template' }));
+    await waitFor(() =>
+      expect(api.made('mailings.saveMailingTemplate')[0]?.input.body).toEqual({
+        name: 'reminder',
+        subject: 'Doors open at 8',
+        text: 'Hello {firstName}!',
+      }),
+    );
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('reminder');
+    api.answer({ 'mailings.saveMailingTemplate': { ...template, name: 'reminder' } });
+    await user.click(dialog.getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText('Template “reminder” saved')).toBeVisible();
+    expect(subject()).toHaveValue('Doors open at 8');
+  });
+
+  test('are deleted after a question', async () => {
+    const { api, user, choose } = await open({ 'mailings.deleteMailingTemplate': { status: 'Success' } });
+    await choose('Reminder');
+    await press(user, 'Delete template');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Reminder”?' }));
+    api.answer({ 'mailings.mailingTemplates': [] });
+    await user.click(dialog.getByRole('button', { name: 'Delete template' }));
+    expect(await screen.findByText('Template “Reminder” deleted')).toBeVisible();
+    expect(api.made('mailings.deleteMailingTemplate')[0]?.input.params).toEqual({
+      mailingTemplateId: template.id,
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete template' })).toBeNull());
+  });
+
+  test('that cannot be loaded leave the mailing usable', async () => {
+    const { user } = await open({ 'mailings.mailingTemplates': failure('internal') });
+    expect(await screen.findByText('We couldn’t load your templates')).toBeVisible();
+    await write(user);
+    expect(await button('Send')).toBeEnabled();
+  });
 });
