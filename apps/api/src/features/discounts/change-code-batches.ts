@@ -54,6 +54,7 @@ export const switchCodeBatch = (
     return done;
   });
 
+/** Deletes the codes of a batch that no ticket ever had; the others stay, because their tickets name them. */
 export const deleteUnusedCodes = (
   ctx: PartnerContext,
   { params: { eventId, batchId } }: HandlerInput<Calls['deleteUnusedCodes']>,
