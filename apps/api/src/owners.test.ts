@@ -86,6 +86,7 @@ interface World {
   webhookId: string;
   deliveryId: string;
   discountId: number;
+  batchId: number;
   damageRequestId: string;
   mailingId: string;
   mailingTemplateId: string;
@@ -129,6 +130,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   webhookId: ({ webhookId }) => webhookId,
   deliveryId: ({ deliveryId }) => deliveryId,
   discountId: ({ discountId }) => discountId,
+  batchId: ({ batchId }) => batchId,
   damageRequestId: ({ damageRequestId }) => damageRequestId,
   mailingId: ({ mailingId }) => mailingId,
   mailingTemplateId: ({ mailingTemplateId }) => mailingTemplateId,
@@ -155,6 +157,8 @@ const bodies: Record<WithBody, object> = {
   'orders.completeOrder': aPayment(),
   'discounts.addDiscount': { kind: 'CODE', code: 'MINE', benefit: 'PERCENT', value: 10 },
   'discounts.changeDiscount': { kind: 'CODE', code: 'MINE', benefit: 'PERCENT', value: 10 },
+  'discounts.addCodeBatch': { count: 2, benefit: 'PERCENT', value: 10 },
+  'discounts.switchCodeBatch': { isOn: false },
   'orders.cancelOrder': {},
   'questions.changeAnswers': { answers: {} },
   'certificates.setCertificates': { isOn: true, cpdMinutes: null },
@@ -411,6 +415,13 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
       await asPartner('POST', `/partner/events/${event.id}/discounts`, {
         kind: 'GROUP',
         fromTickets: 5,
+        value: 10,
+      })
+    ).id,
+    batchId: (
+      await asPartner('POST', `/partner/events/${event.id}/code-batches`, {
+        count: 2,
+        benefit: 'PERCENT',
         value: 10,
       })
     ).id,

@@ -55,6 +55,7 @@ const gone: Record<string, number> = {
   '/orders/:orderId/transfer/instructions': 404,
   '/damage-requests/:damageRequestId': 404,
   '/partner/mailings/:mailingId': 404,
+  '/partner/events/:eventId/code-batches/:batchId/export': 404,
   // nobody was checked in, and no wallet is set up
   '/door/badges/:ticketId': 404,
   '/tickets/:ticketId/apple-wallet': 404,
@@ -121,6 +122,7 @@ describe.each(readdirSync(releasesFolder))('a database of release %s, upgraded',
       mailingId: v7(),
       waitId: v7(),
       seriesId: 1,
+      batchId: 1,
       ...row,
     };
   });

@@ -57,6 +57,7 @@ export * from './ranking/ranking.contract.ts';
 export * from './ranking/weights.ts';
 export * from './discounts/discount-code.ts';
 export * from './discounts/discount-errors.ts';
+export * from './discounts/discount-state.ts';
 export * from './discounts/discounts.contract.ts';
 export * from './questions/answers.ts';
 export * from './questions/question.ts';

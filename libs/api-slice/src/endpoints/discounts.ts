@@ -10,6 +10,11 @@ export const {
   useAddDiscountMutation,
   useChangeDiscountMutation,
   useDeleteDiscountMutation,
+  useCodeBatchesQuery,
+  useAddCodeBatchMutation,
+  useSwitchCodeBatchMutation,
+  useDeleteUnusedCodesMutation,
+  useExportCodeBatchMutation,
   useQuoteTicketsQuery,
   useLazyQuoteTicketsQuery,
 } = api.enhanceEndpoints({ addTagTypes: ['Discount'] }).injectEndpoints({
@@ -18,6 +23,11 @@ export const {
     addDiscount: build.mutation({ ...call('addDiscount'), invalidatesTags: whenDone }),
     changeDiscount: build.mutation({ ...call('changeDiscount'), invalidatesTags: whenDone }),
     deleteDiscount: build.mutation({ ...call('deleteDiscount'), invalidatesTags: whenDone }),
+    codeBatches: build.query({ ...call('codeBatches'), providesTags: ['Discount'] }),
+    addCodeBatch: build.mutation({ ...call('addCodeBatch'), invalidatesTags: whenDone }),
+    switchCodeBatch: build.mutation({ ...call('switchCodeBatch'), invalidatesTags: whenDone }),
+    deleteUnusedCodes: build.mutation({ ...call('deleteUnusedCodes'), invalidatesTags: whenDone }),
+    exportCodeBatch: build.mutation(call('exportCodeBatch')),
     quoteTickets: build.query(call('quoteTickets')),
   }),
 });

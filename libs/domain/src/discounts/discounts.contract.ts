@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Availability } from '../catalogue/catalogue.contract.ts';
 import { PublicTicketType } from '../catalogue/event.ts';
 import { DateTime } from '../event-fields/input.ts';
-import { defineContract } from '../kernel/endpoint.ts';
+import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import {
+  CodeBatchId,
   coerceNumber,
   CurrencyCode,
   DiscountId,
@@ -16,7 +17,7 @@ import {
 } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
 import { orderLimits } from '../orders/order-limits.ts';
-import { DiscountCode } from './discount-code.ts';
+import { CodePrefix, DiscountCode } from './discount-code.ts';
 import { discountsCalls } from './discounts.calls.ts';
 
 /** PERCENT and AMOUNT lower the price, PRICE replaces it; ACCESS only shows ticket types that need a code. */
@@ -24,6 +25,7 @@ export const discountBenefits = ['PERCENT', 'AMOUNT', 'PRICE', 'ACCESS'] as cons
 export type DiscountBenefit = (typeof discountBenefits)[number];
 
 const wholeNumber = code('whole-number');
+const codesCount = code('codes-count');
 const count = (least: number, most: number) =>
   coerceNumber(z.number(wholeNumber).int(wholeNumber).min(least).max(most));
 const amount = coerceNumber(
@@ -62,6 +64,20 @@ export const CodeDraft = z.object({
   maxGiven: amount.nullable().default(null),
 });
 export type CodeDraft = z.output<typeof CodeDraft>;
+
+/** Codes that one request makes, and codes that an event has of all such requests. */
+export const codeBatchLimits = { codes: 500, ofEvent: 2000 } as const;
+
+/** Codes with the same terms: a prefix, and letters and digits drawn at random. */
+export const CodeBatchDraft = CodeDraft.omit({ kind: true, code: true }).extend({
+  prefix: CodePrefix.default(''),
+  count: coerceNumber(
+    z.number(codesCount).int(codesCount).min(1, codesCount).max(codeBatchLimits.codes, codesCount),
+  ),
+  /** Limits of each code, in tickets. */
+  maxTickets: CodeDraft.shape.maxTickets.unwrap().default(1),
+});
+export type CodeBatchDraft = z.output<typeof CodeBatchDraft>;
 
 export const GroupDraft = z.object({
   ...shared,
@@ -105,6 +121,19 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
+/** Codes that were made together. Terms are those of each code, figures those of all. */
+export const CodeBatch = Discount.omit({ id: true, code: true, fromTickets: true }).extend({
+  id: CodeBatchId,
+  prefix: z.string(),
+  createdAt: Instant,
+  codes: z.int(),
+  /** Codes with valid tickets of paid orders. */
+  usedCodes: z.int(),
+  /** Codes that no ticket was ever bought or reserved with; the only ones that can be deleted. */
+  unusedCodes: z.int(),
+});
+export type CodeBatch = z.infer<typeof CodeBatch>;
+
 /** A code that a buyer may use, with what it does. */
 const QuotedCode = z.object({
   code: z.string(),
@@ -134,10 +163,11 @@ export const TicketQuote = z.object({
 export type TicketQuote = z.infer<typeof TicketQuote>;
 
 const params = z.object({ eventId: coerceNumber(EventId) });
+const ofBatch = params.extend({ batchId: coerceNumber(CodeBatchId) });
 const ofDiscount = params.extend({ discountId: coerceNumber(DiscountId) });
 
 export const discountsContract = defineContract(discountsCalls, {
-  discounts: { params, response: z.array(Discount) },
+  discounts: { note: 'Without codes that were made together.', params, response: z.array(Discount) },
   addDiscount: { params, body: DiscountDraft, response: z.object({ id: DiscountId }) },
   changeDiscount: {
     note: 'Tickets keep the discount that they were bought with. The code itself stays once a ticket has it.',
@@ -146,6 +176,26 @@ export const discountsContract = defineContract(discountsCalls, {
     response: Done,
   },
   deleteDiscount: { params: ofDiscount, response: Done },
+  codeBatches: { params, response: z.array(CodeBatch) },
+  addCodeBatch: {
+    note: `Makes up to ${codeBatchLimits.codes} different codes; an event has up to ${codeBatchLimits.ofEvent} of them. A repeat with the same Idempotency-Key gets the first answer.`,
+    params,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: CodeBatchDraft,
+    response: z.object({ id: CodeBatchId }),
+  },
+  switchCodeBatch: {
+    note: 'All codes of the batch. Tickets keep the discount that they were bought with.',
+    params: ofBatch,
+    body: z.object({ isOn: z.boolean(code('on-or-off')) }),
+    response: Done,
+  },
+  deleteUnusedCodes: {
+    note: 'Codes that a ticket was bought or reserved with stay. A batch without codes is not listed.',
+    params: ofBatch,
+    response: Done,
+  },
+  exportCodeBatch: { params: ofBatch, response: FileAnswer },
   quoteTickets: {
     note: 'Prices hold for one order of these tickets. An unusable code is a problem that says why.',
     params: z.object({ id: coerceNumber(EventId) }),

@@ -165,6 +165,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'whole-days': {},
   'period-required': {},
   'discount-code-invalid': {},
+  'code-prefix-invalid': {},
+  'codes-count': {},
   'discount-value-required': {},
   'discount-percent': {},
   'group-size': {},

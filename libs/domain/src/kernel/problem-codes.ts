@@ -56,6 +56,7 @@ export const problemCodes = {
     'content-not-found': {},
     'decision-not-found': {},
     'discount-not-found': {},
+    'code-batch-not-found': {},
     'document-not-found': {},
     'draft-not-found': {},
     'email-not-found': {},
@@ -121,6 +122,7 @@ export const problemCodes = {
     'favourites-full': { count: 'number' },
     'follows-full': { count: 'number' },
     'announcements-full': { count: 'number' },
+    'codes-full': { count: 'number' },
     'saved-searches-full': { count: 'number' },
     'message-id-taken': {},
     'terms-changed': {},
@@ -303,6 +305,7 @@ export const problemCodes = {
     'idempotency-mismatch': {},
     'key-used-for-order': {},
     'key-used-for-event': {},
+    'key-used-for-codes': {},
   }),
   ...codesOf('payment-in-progress', { 'payment-in-progress': {}, 'payment-under-way': {} }),
   ...codesOf('gone', {

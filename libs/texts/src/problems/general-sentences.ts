@@ -71,6 +71,7 @@ export const generalSentences = {
   'delivery-not-found': msg('Delivery not found'),
   'api-key-not-found': msg('API key not found'),
   'discount-not-found': msg('Discount not found'),
+  'code-batch-not-found': msg('Codes not found'),
   'cancellation-policy-not-found': msg('Cancellation policy not found'),
   'decision-not-found': msg('Decision not found'),
   'document-not-found': msg('Document not found'),

@@ -164,6 +164,7 @@ export const orderSentences = {
   'idempotency-mismatch': msg('This key was used for another request'),
   'key-used-for-order': msg('This Idempotency-Key was already used for another order'),
   'key-used-for-event': msg('This Idempotency-Key was already used for another event'),
+  'key-used-for-codes': msg('This Idempotency-Key was already used for other codes'),
 
   'payment-refused': msg('Your payment was declined'),
   'card-declined': msg('Your card was declined. Try another card or ask your bank.'),

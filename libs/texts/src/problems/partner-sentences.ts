@@ -60,6 +60,10 @@ export const partnerSentences = {
   'whole-days': msg('Enter whole days, 0 or more'),
   'period-required': msg('You must have at least one period'),
   'discount-code-invalid': msg('Use 3 to 30 letters, digits, hyphens or underscores'),
+  'code-prefix-invalid': msg(
+    'Use up to 20 letters, digits, hyphens or underscores, with a letter or digit first',
+  ),
+  'codes-count': msg('Enter a whole number from 1 to 500'),
   'discount-value-required': msg('Enter an amount'),
   'discount-percent': msg('Enter a whole percentage from 1 to 100'),
   'group-size': msg('Enter a whole number from 2'),
@@ -118,6 +122,8 @@ export const partnerSentences = {
       count,
       defaultValue_one: 'An event has up to {{count}} announcement. Delete it first.',
     }),
+  'codes-full': ({ t }, { count }) =>
+    t('An event has up to {{count}} codes that were created together. Delete unused ones first.', { count }),
   'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
   'mailing-sent': msg("This mailing has gone out, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),

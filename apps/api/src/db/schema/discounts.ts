@@ -1,8 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DiscountBenefit, DiscountId, EventId, TicketTypeId } from '@atrium/domain';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CodeBatchId, DiscountBenefit, DiscountId, EventId, TicketTypeId } from '@atrium/domain';
 import { events } from './catalogue.ts';
-import { createdAt, currency, instant, minor } from './columns.ts';
+import { bytes, createdAt, currency, instant, minor } from './columns.ts';
+
+/** Codes that were made by one request. It outlives its codes, so that a repeat of the request makes none. */
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    id: integer().$type<CodeBatchId>().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: integer()
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** In capitals; empty for none. */
+    prefix: text().notNull(),
+    idempotencyKey: text(),
+    requestHash: bytes(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('code_batches_idempotency').on(t.eventId, t.idempotencyKey)],
+);
 
 /**
  * Lower prices of an event's tickets: by a code, or for a number of tickets in one order. Tickets keep what a discount was at
@@ -18,6 +36,10 @@ export const discounts = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     /** In capitals; null for a group discount. */
     code: text(),
+    /** Codes with the same terms, which change together; null for others. */
+    batchId: integer()
+      .$type<CodeBatchId>()
+      .references(() => codeBatches.id, { onDelete: 'cascade' }),
     /** Tickets of its scope that an order needs; null for a code. */
     fromTickets: integer(),
     benefit: text().$type<DiscountBenefit>().notNull(),
@@ -46,6 +68,9 @@ export const discounts = pgTable(
   },
   (t) => [
     uniqueIndex('discounts_code').on(t.eventId, t.code),
+    index('discounts_batch')
+      .on(t.batchId)
+      .where(sql`batch_id is not null`),
     uniqueIndex('discounts_group').on(t.eventId, t.fromTickets, t.ticketTypeIds),
     check('discounts_kind', sql`num_nonnulls(code, from_tickets) = 1`),
     check(

@@ -1,9 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
-  discountErrors,
   fieldError,
-  fromMajor,
-  instantIn,
   problem,
   type Contract,
   type DiscountDraft,
@@ -13,12 +10,11 @@ import {
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
 import { databaseError } from '../../db/errors.ts';
-import { discounts, tickets, ticketTypes } from '../../db/schema/index.ts';
-import { validation } from '../../http/read-input.ts';
+import { discounts, tickets } from '../../db/schema/index.ts';
 import { withSellableEvent, type PartnerContext } from '../authoring/index.ts';
+import { checkDiscount, columnsOf } from './discount-terms.ts';
 
 type Calls = Contract['discounts'];
-type Sale = Parameters<Parameters<typeof withSellableEvent>[2]>[1];
 
 export const addDiscount = (
   ctx: PartnerContext,
@@ -67,64 +63,18 @@ export const deleteDiscount = (
 
 const done = { status: 'Success' } as const;
 
-/** Locks the row, so that no order counts a use until the change commits. */
+/** Locks the row, so that no order counts a use until the change commits. Codes of a batch change only together. */
 async function lockDiscount({ db }: PartnerContext, eventId: EventId, id: DiscountId) {
   const [row] = await db
     .select()
     .from(discounts)
-    .where(and(eq(discounts.id, id), eq(discounts.eventId, eventId)))
+    .where(and(eq(discounts.id, id), eq(discounts.eventId, eventId), isNull(discounts.batchId)))
     .for('update');
   return orNotFound(row, 'discount-not-found');
 }
 
 const isUsed = async ({ db }: PartnerContext, id: DiscountId): Promise<boolean> =>
   (await db.$count(tickets, eq(tickets.discountId, id))) > 0;
-
-async function checkDiscount({ db }: PartnerContext, draft: DiscountDraft, sale: Sale): Promise<void> {
-  const errors = discountErrors({ ...groupTerms, ...draft }, sale);
-  const known = draft.ticketTypeIds.length
-    ? await db.$count(
-        ticketTypes,
-        and(eq(ticketTypes.eventId, sale.eventId), inArray(ticketTypes.id, draft.ticketTypeIds)),
-      )
-    : 0;
-  if (known < draft.ticketTypeIds.length) errors.push(fieldError('ticketTypeIds', 'unknown-ticket-type'));
-  if (errors.length > 0) throw validation(errors);
-}
-
-/** Terms of a code that a group discount hasn't. */
-const groupTerms = {
-  benefit: 'PERCENT',
-  code: null,
-  fromTickets: null,
-  note: null,
-  startDateTime: null,
-  endDateTime: null,
-  maxTickets: null,
-  maxPerBuyer: null,
-  maxGiven: null,
-} as const;
-
-function columnsOf({ now }: Pick<PartnerContext, 'now'>, draft: DiscountDraft, { currency, timeZone }: Sale) {
-  const terms = { ...groupTerms, ...draft };
-  const at = (text: string | null) => (text === null ? null : instantIn(text, timeZone));
-  const minorOf = (major: number) => fromMajor(major, currency).amountMinor;
-  return {
-    code: terms.code,
-    fromTickets: terms.fromTickets,
-    benefit: terms.benefit,
-    value: terms.benefit === 'PERCENT' ? terms.value : terms.benefit === 'ACCESS' ? 0 : minorOf(terms.value),
-    currency,
-    ticketTypeIds: terms.ticketTypeIds,
-    note: terms.note,
-    startsAt: at(terms.startDateTime),
-    endsAt: at(terms.endDateTime),
-    maxTickets: terms.maxTickets,
-    maxPerBuyer: terms.maxPerBuyer,
-    maxGivenMinor: terms.maxGiven === null ? null : minorOf(terms.maxGiven),
-    disabledAt: terms.isOn ? null : now(),
-  };
-}
 
 const rethrowTaken =
   (draft: DiscountDraft) =>

@@ -65,6 +65,7 @@ test.each(['discounts', 'questions'])(
     fakeApi({
       'authoring.ownEvent': anEditableEvent(),
       'discounts.discounts': [],
+      'discounts.codeBatches': [],
       'questions.questions': { revision: 0, answerChangeDays: 0, questions: [] },
     });
     renderRoute(`/partner/event-details/7/${page}`, session);

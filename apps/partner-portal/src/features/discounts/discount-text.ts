@@ -1,4 +1,13 @@
-import { formatEventTime, formatMoney, fromMajor, type Discount } from '@atrium/domain';
+import {
+  discountState,
+  formatEventTime,
+  formatMoney,
+  fromMajor,
+  type CodeBatch,
+  type Discount,
+  type DiscountState,
+  type EditableEvent,
+} from '@atrium/domain';
 
 const money = (major: number, { currency }: Pick<Discount, 'currency'>) =>
   formatMoney(fromMajor(major, currency));
@@ -22,10 +31,26 @@ export const nameOf = ({ code, fromTickets }: Pick<Discount, 'code' | 'fromTicke
   code ?? `From ${fromTickets ?? 0} tickets`;
 
 /** Formats an amount in the currency of a discount. */
-export const moneyText = (major: number, row: Discount): string => money(major, row);
+export const moneyText = (major: number, row: Pick<Discount, 'currency'>): string => money(major, row);
+
+/** Name of codes that were made together: how they begin, and who they are for. */
+export const nameOfBatch = ({ prefix, note }: Pick<CodeBatch, 'prefix' | 'note'>): string =>
+  [prefix ? `${prefix}…` : 'Codes', ...(note ? [note] : [])].join(', ');
+
+/** Names the ticket types that a discount is for. */
+export function scopeText(
+  { ticketTypeIds }: Pick<Discount, 'ticketTypeIds'>,
+  { ticketTypes }: EditableEvent,
+): string {
+  if (ticketTypeIds.length === 0) return 'All ticket types';
+  const names = ticketTypes.filter(({ id }) => ticketTypeIds.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : 'Withdrawn ticket types';
+}
+
+type Limits = Pick<Discount, 'startDateTime' | 'endDateTime' | 'maxPerBuyer' | 'maxGiven' | 'currency'>;
 
 /** Limits of a code in words, each on its own. */
-export function limitTexts(row: Discount, timeZone: string): string[] {
+export function limitTexts(row: Limits, timeZone: string): string[] {
   const { startDateTime: from, endDateTime: until, maxPerBuyer, maxGiven } = row;
   return [
     ...(from ? [`From ${formatEventTime(from, timeZone)}`] : []),
@@ -35,10 +60,23 @@ export function limitTexts(row: Discount, timeZone: string): string[] {
   ];
 }
 
+/** Names of the states of a discount. */
+const stateTexts: Record<DiscountState, string> = {
+  ON: 'On',
+  OFF: 'Off',
+  NOT_YET: 'Not yet valid',
+  EXPIRED: 'Expired',
+  USED_UP: 'Used up',
+};
+
 /** Whether a discount applies now, and why not. */
-export function stateText({ isOn, startDateTime, endDateTime, maxTickets, figures }: Discount, now: number) {
-  if (!isOn) return 'Off';
-  if (startDateTime && Date.parse(startDateTime) > now) return 'Not yet valid';
-  if (endDateTime && Date.parse(endDateTime) <= now) return 'Expired';
-  return maxTickets !== null && figures.tickets + figures.reserved >= maxTickets ? 'Used up' : 'On';
-}
+export const stateText = (row: Discount, now: number): string => stateTexts[discountState(row, now)];
+
+/** Whether any code of a batch applies now, and why not. */
+export const batchStateText = (batch: CodeBatch, now: number): string =>
+  stateTexts[
+    discountState(
+      { ...batch, maxTickets: batch.maxTickets === null ? null : batch.maxTickets * batch.codes },
+      now,
+    )
+  ];

@@ -1,4 +1,5 @@
 import {
+  CodeBatchDraft,
   CodeDraft,
   discountErrors,
   GroupDraft,
@@ -9,9 +10,8 @@ import {
 } from '@atrium/domain';
 import { schemaResolver, wallTimeOf } from '@atrium/ui';
 
-/** Form values of a code; times are venue time. */
-export interface CodeValues {
-  code: string;
+/** Terms of a code in a form; times are venue time. */
+interface TermValues {
   benefit: DiscountBenefit;
   value: number | null;
   ticketTypeIds: number[];
@@ -21,6 +21,15 @@ export interface CodeValues {
   maxTickets: number | null;
   maxPerBuyer: number | null;
   maxGiven: number | null;
+}
+
+export interface CodeValues extends TermValues {
+  code: string;
+}
+
+export interface BatchValues extends TermValues {
+  prefix: string;
+  count: number | null;
 }
 
 export interface GroupValues {
@@ -34,8 +43,7 @@ interface Sale {
   timeZone: string;
 }
 
-export const newCode: CodeValues = {
-  code: '',
+const newTerms: TermValues = {
   benefit: 'PERCENT',
   value: null,
   ticketTypeIds: [],
@@ -46,6 +54,10 @@ export const newCode: CodeValues = {
   maxPerBuyer: null,
   maxGiven: null,
 };
+
+export const newCode: CodeValues = { ...newTerms, code: '' };
+
+export const newBatch: BatchValues = { ...newTerms, prefix: '', count: null, maxTickets: 1 };
 
 export const newGroup: GroupValues = { fromTickets: 5, value: null, ticketTypeIds: [] };
 
@@ -69,13 +81,22 @@ export const groupValues = ({ fromTickets, value, ticketTypeIds }: Discount): Gr
 });
 
 /** Leaves out the amounts of a code that only gives access. */
-const sent = (values: CodeValues) =>
+const sent = <Values extends TermValues>(values: Values): Values =>
   values.benefit === 'ACCESS' ? { ...values, value: 0, maxGiven: null } : values;
+
+const termErrors = (values: TermValues, sale: Sale) =>
+  discountErrors({ ...sent(values), value: sent(values).value ?? 0 }, sale);
 
 export const codeResolver = (sale: Sale, isOn: boolean) =>
   schemaResolver<CodeValues, CodeDraft>(CodeDraft, {
     toBody: (values) => ({ kind: 'CODE', isOn, ...sent(values) }),
-    between: (values) => discountErrors({ ...sent(values), value: sent(values).value ?? 0 }, sale),
+    between: (values) => termErrors(values, sale),
+  });
+
+export const batchResolver = (sale: Sale) =>
+  schemaResolver<BatchValues, CodeBatchDraft>(CodeBatchDraft, {
+    toBody: sent,
+    between: (values) => termErrors(values, sale),
   });
 
 export const groupResolver = (sale: Sale, isOn: boolean) =>

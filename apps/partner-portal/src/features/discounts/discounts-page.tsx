@@ -1,22 +1,14 @@
 import { messageOf } from '@atrium/api-slice';
 import type { Discount, DiscountDraft, EditableEvent } from '@atrium/domain';
-import {
-  Banner,
-  Button,
-  Card,
-  ConfirmDialog,
-  CopyButton,
-  DataTable,
-  QueryView,
-  TextLink,
-  type DataColumn,
-} from '@atrium/ui';
+import { Button, Card, CopyButton, DataTable, QueryView, TextLink, type DataColumn } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { CodeBatchesCard } from './code-batches-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { benefitText, limitTexts, moneyText, nameOf, stateText } from './discount-text.ts';
+import { benefitText, limitTexts, moneyText, nameOf, scopeText, stateText } from './discount-text.ts';
 import { useDiscounts } from './use-discounts.ts';
 import classes from './discounts.module.css';
 
@@ -159,6 +151,7 @@ export function DiscountsPage() {
               onRetry={() => void discounts.refetch()}
               emptyText="No discounts yet"
             />
+            <CodeBatchesCard event={detail} />
             {open && open.kind !== 'DELETE' && (
               <DiscountDialog
                 event={detail}
@@ -171,48 +164,13 @@ export function DiscountsPage() {
         )}
       </QueryView>
       {open?.kind === 'DELETE' && (
-        <DeleteDialog name={nameOf(open.row)} onDelete={() => onDelete(open.row)} onClose={close} />
+        <DeleteDialog
+          title={`Delete ${nameOf(open.row)}?`}
+          text="No ticket was bought with it."
+          onDelete={() => onDelete(open.row)}
+          onClose={close}
+        />
       )}
     </div>
-  );
-}
-
-function scopeText({ ticketTypeIds }: Discount, { ticketTypes }: EditableEvent): string {
-  if (ticketTypeIds.length === 0) return 'All ticket types';
-  const names = ticketTypes.filter(({ id }) => ticketTypeIds.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? names.join(', ') : 'Withdrawn ticket types';
-}
-
-interface DeleteDialogProps {
-  name: string;
-  /** Resolves to an error, or undefined. */
-  onDelete: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
-  const [state, setState] = useState<{ isPending: boolean; fault: string | null }>({
-    isPending: false,
-    fault: null,
-  });
-  const confirm = async () => {
-    setState({ isPending: true, fault: null });
-    const error = await onDelete();
-    setState({ isPending: false, fault: error === undefined ? null : messageOf(error) });
-    if (error !== undefined) throw new TypeError('it is still there', { cause: error });
-  };
-  return (
-    <ConfirmDialog
-      title={`Delete ${name}?`}
-      confirmText="Delete"
-      tone="danger"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isPending={state.isPending}
-      onConfirm={confirm}
-    >
-      <p>No ticket was bought with it.</p>
-      {state.fault !== null && <Banner tone="danger">{state.fault}</Banner>}
-    </ConfirmDialog>
   );
 }

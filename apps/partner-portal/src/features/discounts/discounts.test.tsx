@@ -5,7 +5,7 @@ import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const path = '/partner/event-details/7/discounts';
-const event = { 'authoring.ownEvent': anEditableEvent() };
+const event = { 'authoring.ownEvent': anEditableEvent(), 'discounts.codeBatches': [] };
 const early: Discount = {
   id: DiscountId.parse(3),
   code: 'EARLY10',

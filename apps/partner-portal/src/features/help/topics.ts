@@ -254,6 +254,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Discounts and codes',
     text: [
       'On the event’s page, choose Discounts. A code takes a percentage or an amount off, sets a price, or only shows tickets that are hidden. It can have a period, and limits on tickets, on each buyer and on what it gives away.',
+      'For a code of their own for each guest, choose Create codes: up to 500 codes with the same terms, one ticket each unless you say otherwise. Download them as CSV to send them out; the file also says which are used. You can delete those that were never used.',
       'A group discount needs no code: from a number of tickets in one order, each is cheaper. Discounts don’t add up: each ticket gets the best one.',
       'Tickets that are cancelled or not paid in time return their use of a code. You pay commission on what buyers pay, and refunds go by it.',
     ],
