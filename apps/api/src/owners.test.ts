@@ -90,6 +90,7 @@ interface World {
   mailingId: string;
   announcementId: string;
   waitId: string;
+  scheduleId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -132,6 +133,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   mailingId: ({ mailingId }) => mailingId,
   announcementId: ({ announcementId }) => announcementId,
   waitId: ({ waitId }) => waitId,
+  scheduleId: ({ scheduleId }) => scheduleId,
   organiserId: ({ partnerId }) => partnerId,
 };
 
@@ -179,6 +181,7 @@ const bodies: Record<WithBody, object> = {
   'mailings.changeMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T10:00:00Z' } },
   'mailings.previewMailing': mailing,
   'mailings.testMailing': mailing,
+  'exportSchedules.changeExportSchedule': { isPaused: true },
   'attendees.printBadges': { format: 'L7160' },
   'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
@@ -424,6 +427,14 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     ).id,
     announcementId: (await asPartner('POST', `/partner/events/${event.id}/announcements`, announcement)).id,
     waitId: await aWait(attendee, ticketTypeId),
+    scheduleId: (
+      await asPartner('POST', '/partner/export-schedules', {
+        kind: 'ATTENDEES',
+        eventId: event.id,
+        frequency: 'DAILY',
+        recipientIds: [partner.personId],
+      })
+    ).id,
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),
