@@ -1,3 +1,4 @@
+import type { ExportPause } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -15,12 +16,12 @@ interface ScheduledExport {
 
 /** To a member of an organiser's team: an export that was scheduled for them. */
 export function scheduledExportEmail(
-  { t }: Translator,
+  texts: Translator,
   { firstName, event, isAttached, isScheduled, origin }: ScheduledExport,
 ): EmailContent {
-  const schedules = `${origin}/partner/export-schedules`;
+  const { t } = texts;
   return {
-    subject: event ? t('Attendees of {{event}}', { event: event.name }) : t('Your registrations'),
+    subject: exportName(texts, event),
     greeting: greet(t, firstName),
     paragraphs: isAttached
       ? [
@@ -44,8 +45,42 @@ export function scheduledExportEmail(
     ...(isScheduled && {
       reason: t(
         "You're receiving this email because your team has scheduled this export for you. Change or stop it here: {{url}}",
-        { url: schedules },
+        { url: schedulesUrl(origin) },
       ),
     }),
+  };
+}
+
+const schedulesUrl = (origin: string): string => `${origin}/partner/export-schedules`;
+
+const exportName = ({ t }: Translator, event: ScheduledExport['event']): string =>
+  event ? t('Attendees of {{event}}', { event: event.name }) : t('Your registrations');
+
+/** Why an export pauses itself. */
+export type OwnPause = Exclude<ExportPause, 'BY_MEMBER'>;
+
+interface PausedExport extends Pick<ScheduledExport, 'firstName' | 'event' | 'origin'> {
+  paused: OwnPause;
+}
+
+/** To the member who scheduled an export: it has paused itself. */
+export function exportPausedEmail(
+  texts: Translator,
+  { firstName, event, paused, origin }: PausedExport,
+): EmailContent {
+  const { t } = texts;
+  return {
+    subject: t('A scheduled export is paused'),
+    greeting: greet(t, firstName),
+    paragraphs: [
+      paused === 'EVENT_OVER'
+        ? t('This export is no longer emailed, because the event ended more than 30 days ago.')
+        : t(
+            'This export is no longer emailed, because none of its recipients may make it any more. Choose others to resume it.',
+          ),
+    ],
+    facts: [[t('File'), exportName(texts, event)]],
+    action: { label: t('See scheduled exports'), url: schedulesUrl(origin) },
+    reason: t("You're receiving this email because you scheduled this export."),
   };
 }

@@ -60,7 +60,7 @@ import {
   newsletterConsentEmail,
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
-import { scheduledExportEmail } from './export-emails.ts';
+import { exportPausedEmail, scheduledExportEmail } from './export-emails.ts';
 import { followDigestEmail } from './follow-emails.ts';
 import { searchDigestEmail } from './search-emails.ts';
 import { seatInvitationEmail, seatReminderEmail } from './seat-emails.ts';
@@ -513,6 +513,18 @@ export function sampleEmails(
       event: { id: 12, name: typed.eventName },
       isAttached: false,
       isScheduled: true,
+      origin,
+    }),
+    'export-paused': exportPausedEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      paused: 'EVENT_OVER',
+      origin,
+    }),
+    'export-without-recipients': exportPausedEmail(texts, {
+      firstName,
+      event: null,
+      paused: 'NO_RECIPIENTS',
       origin,
     }),
     'export-test': scheduledExportEmail(texts, {

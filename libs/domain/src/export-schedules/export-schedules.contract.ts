@@ -86,7 +86,7 @@ export type ExportScheduleForm = z.input<typeof ExportScheduleForm>;
 export const ExportPlan = z.object({ format, ...Plan });
 export type ExportPlan = z.input<typeof ExportPlan>;
 
-/** What isn't named stays. */
+/** A change of some values; what isn't named stays. */
 export const ExportScheduleChange = z.object({
   frequency: frequency.optional(),
   weekday: weekday.optional(),

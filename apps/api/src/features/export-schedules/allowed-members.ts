@@ -37,5 +37,3 @@ export async function listAllowedMembers(db: Db, partnerId: PartnerId, eventId: 
     .orderBy(asc(partnerMembers.createdAt), asc(users.id));
   return members.filter((member) => mayExport(member, eventId));
 }
-
-export type AllowedMember = Awaited<ReturnType<typeof listAllowedMembers>>[number];

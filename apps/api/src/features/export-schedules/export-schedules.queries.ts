@@ -30,7 +30,7 @@ const selectSchedules = (db: Db, which: SQL | undefined) =>
       eventEndAt: eventVersions.endAt,
       venueZone: venues.timeZone,
       creatorZone: userSettings.defaultTimezone,
-      createdBy: sql<string | null>`(select p.first_name || ' ' || p.surname from ${persons} p
+      creator: sql<string | null>`(select p.first_name || ' ' || p.surname from ${persons} p
         join ${users} u on u.id = p.user_id where u.id = ${exportSchedules.createdBy} and u.deleted_at is null)`,
     })
     .from(exportSchedules)
@@ -43,13 +43,14 @@ const selectSchedules = (db: Db, which: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof selectSchedules>>[number];
 
-const stated = ({ row, eventName: name, eventEndAt, venueZone, creatorZone, createdBy }: Found) => ({
+const stated = ({ row, eventName: name, eventEndAt, venueZone, creatorZone, creator }: Found) => ({
   ...row,
   event: row.eventId === null ? null : { id: row.eventId, name },
   eventEndAt,
   /** Companies have no zone, so that orders follow the settings of who scheduled them. */
   timeZone: venueZone ?? timeZones[creatorZone ?? 'UTC'],
-  createdBy,
+  /** Null if the account is deleted. */
+  creator,
 });
 
 /** A scheduled export with what it says about its event. */
@@ -104,7 +105,7 @@ export async function presentSchedules(db: Db, schedules: readonly Schedule[]): 
     recipients: recipients
       .filter(({ scheduleId }) => scheduleId === one.id)
       .map(({ id, name, ...member }) => ({ id, name, isAllowed: mayExport(member, one.eventId) })),
-    createdBy: one.createdBy,
+    createdBy: one.creator,
     paused: one.paused,
     lastSentAt: one.lastSentAt?.toISOString() ?? null,
     nextDueAt: one.paused === null ? one.nextDueAt.toISOString() : null,

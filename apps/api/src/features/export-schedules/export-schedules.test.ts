@@ -66,8 +66,8 @@ const textOf = ({ attachments: [file] }: Awaited<ReturnType<typeof mailsTo>>[num
 
 async function buy(email: string, answers?: object): Promise<void> {
   const buyer = await createAttendee(app);
-  const order = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0, email }]);
-  const tickets = order.tickets.map((ticket) => ({ ...ticket, answers }));
+  const order = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const tickets = order.tickets.map((ticket) => ({ ...ticket, email, answers }));
   const { body } = await as(buyer)('POST', '/orders', { ...order, tickets });
   const paid = await as(buyer)('POST', `/orders/${body.id}/complete-order`, aPayment());
   expect(paid.body.status).toBe('PAID');
@@ -169,6 +169,8 @@ test('who left the team or lost the right gets nothing; without recipients it pa
   wait(body);
   await send();
   for (const who of [demoted, removed]) expect(await mailsTo(who)).toEqual([]);
+  const [explained] = await mailsTo(owner, 'export-paused');
+  expect(explained?.text).toContain('none of its recipients may make it any more');
   expect(await list()).toMatchObject([{ paused: 'NO_RECIPIENTS', nextDueAt: null, lastSentAt: null }]);
   const change = (form: object) => as(owner)('PATCH', `/partner/export-schedules/${body.id}`, form);
   expect(fieldMessages((await change({ isPaused: false })).body)).toMatchObject([{ path: 'recipientIds' }]);
@@ -183,7 +185,9 @@ test('the attendees of an event are sent until thirty days after it', async () =
   const { body } = await add(ofAttendees());
   now = addTime(event.endAt, days(31));
   await send();
+  await send();
   expect(await mailsTo(owner)).toEqual([]);
+  expect(await mailsTo(owner, 'export-paused')).toHaveLength(1);
   expect(await list()).toMatchObject([{ id: body.id, paused: 'EVENT_OVER' }]);
   const resumed = await as(owner)('PATCH', `/partner/export-schedules/${body.id}`, { isPaused: false });
   expect(resumed.body.code).toBe('event-over');

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { nextExportAt, type ExportPause, type ExportScheduleId } from '@atrium/domain';
+import { nextExportAt, type ExportScheduleId } from '@atrium/domain';
 import { recordForMember } from '../../audit/record-action.ts';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { exportScheduleRecipients, exportSchedules, partners } from '../../db/schema/index.ts';
+import { exportPausedEmail, type OwnPause } from '../../email/export-emails.ts';
+import { queueEmail } from '../../email/queue-email.ts';
 import { listAllowedMembers } from './allowed-members.ts';
 import { findSchedule, type Schedule } from './export-schedules.queries.ts';
 import { isLongOver } from './is-long-over.ts';
@@ -68,6 +70,19 @@ async function readAllowedRecipients({ db }: JobContext, { id, partnerId, eventI
   return (await listAllowedMembers(db, partnerId, eventId)).filter(({ userId }) => ids.has(userId));
 }
 
-async function pause({ db }: JobContext, { id }: Schedule, paused: ExportPause): Promise<void> {
-  await db.update(exportSchedules).set({ paused }).where(eq(exportSchedules.id, id));
+/** Pauses a schedule, and emails the reason to its creator if they may still make the export. */
+async function pause(tx: JobContext, schedule: Schedule, paused: OwnPause): Promise<void> {
+  const { id, partnerId, eventId, event, createdBy, nextDueAt } = schedule;
+  await tx.db.update(exportSchedules).set({ paused }).where(eq(exportSchedules.id, id));
+  const members = await listAllowedMembers(tx.db, partnerId, eventId);
+  const creator = members.find(({ userId }) => userId === createdBy);
+  if (!creator) return;
+  const { firstName, ...to } = creator;
+  const { partner: origin } = tx.config.origins;
+  await queueEmail(tx, {
+    kind: 'export-paused',
+    dedupeKey: `export-paused:${id}:${nextDueAt.toISOString()}`,
+    to,
+    content: (texts) => exportPausedEmail(texts, { firstName, event, paused, origin }),
+  });
 }
