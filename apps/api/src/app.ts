@@ -68,6 +68,7 @@ import { reconciliationRoutes } from './features/reconciliation/reconciliation.r
 import { measureDatabase } from './db/measure-database.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
+import { exportSchedulesRoutes } from './features/export-schedules/export-schedules.routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
@@ -151,6 +152,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   invoicesRoutes(api, contract.invoices);
   attendanceRoutes(api, contract.attendance);
   attendeesRoutes(api, contract.attendees);
+  exportSchedulesRoutes(api, contract.exportSchedules);
   doorRoutes(api, contract.door);
   reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);

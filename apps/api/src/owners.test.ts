@@ -92,6 +92,7 @@ interface World {
   mailingTemplateId: string;
   announcementId: string;
   waitId: string;
+  scheduleId: string;
 }
 
 /** Value of each placeholder; a new placeholder in a path must be added here. */
@@ -136,6 +137,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   mailingTemplateId: ({ mailingTemplateId }) => mailingTemplateId,
   announcementId: ({ announcementId }) => announcementId,
   waitId: ({ waitId }) => waitId,
+  scheduleId: ({ scheduleId }) => scheduleId,
   organiserId: ({ partnerId }) => partnerId,
 };
 
@@ -185,6 +187,7 @@ const bodies: Record<WithBody, object> = {
   'mailings.changeMailing': { ...mailing, time: { kind: 'AT', at: '2100-01-01T10:00:00Z' } },
   'mailings.previewMailing': mailing,
   'mailings.testMailing': mailing,
+  'exportSchedules.changeExportSchedule': { isPaused: true },
   'attendees.printBadges': { format: 'L7160' },
   'attendees.noteAttendee': { text: 'Mine now' },
   'attendees.changeAttendee': { firstName: 'Mine', surname: 'Now', email: 'mine@now.example' },
@@ -440,6 +443,14 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
     ).id,
     announcementId: (await asPartner('POST', `/partner/events/${event.id}/announcements`, announcement)).id,
     waitId: await aWait(attendee, ticketTypeId),
+    scheduleId: (
+      await asPartner('POST', '/partner/export-schedules', {
+        kind: 'ATTENDEES',
+        eventId: event.id,
+        frequency: 'DAILY',
+        recipientIds: [partner.personId],
+      })
+    ).id,
     venueId,
     draftId,
     draftImageId: await sent(`/partner/event-drafts/${draftId}/images/banner`, 'image', image, 'hall.png'),

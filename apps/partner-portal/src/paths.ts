@@ -42,6 +42,7 @@ export const paths = {
   policy: (policyId: number) => `/partner/cancellation-policy-details/${policyId}`,
   series: '/partner/series',
   promotion: (eventId?: number) => `/partner/promotion${eventId ? `?event=${eventId}` : ''}`,
+  exportSchedules: '/partner/export-schedules',
   mailings: '/partner/dashboard?tab=communications',
   newMailing: (eventId?: number) => `/partner/mailings/new${eventId ? `?event=${eventId}` : ''}`,
   copyMailing: (eventId: number, mailingId: string) =>

@@ -25,6 +25,10 @@ const partnerPages: RouteObject[] = [
     ...lazyPage(() => import('./features/attendees/attendees-page.tsx'), 'AttendeesPage'),
   }),
   guarded('attendees', {
+    path: '/partner/export-schedules',
+    ...lazyPage(() => import('./features/export-schedules/export-schedules-page.tsx'), 'ExportSchedulesPage'),
+  }),
+  guarded('attendees', {
     path: '/partner/event-details/:eventId/badges',
     ...lazyPage(() => import('./features/badges/badges-page.tsx'), 'BadgesPage'),
   }),

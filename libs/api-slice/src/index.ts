@@ -49,6 +49,7 @@ export * from './endpoints/reconciliation.ts';
 export * from './endpoints/announcements.ts';
 export * from './endpoints/api-keys.ts';
 export * from './endpoints/webhooks.ts';
+export * from './endpoints/export-schedules.ts';
 export * from './endpoints/waiting-list.ts';
 export * from './endpoints/widget.ts';
 export * from './endpoints/attendance.ts';

@@ -3,6 +3,7 @@ import { apiKeysCalls } from './api-keys/api-keys.calls.ts';
 import { agreementsCalls } from './agreements/agreements.calls.ts';
 import { attendanceCalls } from './attendance/attendance.calls.ts';
 import { attendeesCalls } from './attendees/attendees.calls.ts';
+import { exportSchedulesCalls } from './export-schedules/export-schedules.calls.ts';
 import { certificatesCalls } from './certificates/certificates.calls.ts';
 import { joiningCalls } from './joining/joining.calls.ts';
 import { walletsCalls } from './wallets/wallets.calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   orderReports: orderReportsCalls,
   attendance: attendanceCalls,
   attendees: attendeesCalls,
+  exportSchedules: exportSchedulesCalls,
   certificates: certificatesCalls,
   joining: joiningCalls,
   wallets: walletsCalls,
@@ -141,6 +143,7 @@ export {
   agreementsCalls,
   attendanceCalls,
   attendeesCalls,
+  exportSchedulesCalls,
   certificatesCalls,
   joiningCalls,
   walletsCalls,

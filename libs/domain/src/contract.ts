@@ -3,6 +3,7 @@ import { apiKeysContract } from './api-keys/api-keys.contract.ts';
 import { agreementsContract } from './agreements/agreements.contract.ts';
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendeesContract } from './attendees/attendees.contract.ts';
+import { exportSchedulesContract } from './export-schedules/export-schedules.contract.ts';
 import { certificatesContract } from './certificates/certificates.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
 import { walletsContract } from './wallets/wallets.contract.ts';
@@ -122,6 +123,7 @@ export const contract = {
   orderReports: orderReportsContract,
   attendance: attendanceContract,
   attendees: attendeesContract,
+  exportSchedules: exportSchedulesContract,
   certificates: certificatesContract,
   joining: joiningContract,
   wallets: walletsContract,

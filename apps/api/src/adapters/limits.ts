@@ -51,6 +51,7 @@ const rules = {
   'calendar-link': { points: 20, within: days(1), shared: true },
   'api-key-partner': { points: 30, within: days(1), shared: true },
   'webhook-test-partner': { points: 60, within: hours(1), shared: true },
+  'export-test-account': { points: 20, within: hours(1), shared: true },
   'announcement-partner': { points: maxAnnouncementsPerDay, within: days(1), shared: true },
   'mailing-partner': { points: maxMailingsPerDay, within: days(1), shared: true },
   'mailing-test-partner': { points: 20, within: hours(1), shared: true },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { AuditAction } from '@atrium/domain';
+import type { AuditAction, UserId } from '@atrium/domain';
 import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
+import type { Context, JobContext } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { auditLog } from '../db/schema/index.ts';
 
 interface Action {
@@ -14,23 +15,38 @@ interface Action {
 
 /** Writes an audit-log entry in the caller's transaction, for administrators' actions, data exports and
  * changes of their own login by administrators and organisers. */
-export async function recordAction(
+export const recordAction = (
   { db, actor, now, address, userAgent, requestId }: Context<Actor>,
-  { action, subject, before = null, after = null }: Action,
-): Promise<void> {
-  await db.insert(auditLog).values({
+  action: Action,
+): Promise<void> =>
+  insertEntry(db, action, {
     at: now(),
     userId: actor.userId,
     userEmail: actor.email,
     apiKey: actor.apiKey?.name ?? null,
-    action,
-    subject,
-    before: asJson(before),
-    after: asJson(after),
     address,
     userAgent,
     requestId,
   });
+
+/** Writes an audit-log entry of what a job has done for a member in the caller's transaction; no request led to it. */
+export const recordForMember = (
+  { db, now, requestId }: JobContext,
+  { userId, email }: { userId: UserId; email: string },
+  action: Action,
+): Promise<void> => insertEntry(db, action, { at: now(), userId, userEmail: email, address: '', requestId });
+
+type Who = Pick<
+  typeof auditLog.$inferInsert,
+  'at' | 'userId' | 'userEmail' | 'apiKey' | 'address' | 'userAgent' | 'requestId'
+>;
+
+async function insertEntry(
+  db: Db,
+  { action, subject, before = null, after = null }: Action,
+  who: Who,
+): Promise<void> {
+  await db.insert(auditLog).values({ ...who, action, subject, before: asJson(before), after: asJson(after) });
 }
 
 /** JSON form of a state: dates as text, `undefined` left out. */

@@ -60,6 +60,7 @@ import {
   newsletterConsentEmail,
   newsletterWelcomeEmail,
 } from './newsletter-emails.ts';
+import { exportPausedEmail, scheduledExportEmail } from './export-emails.ts';
 import { followDigestEmail } from './follow-emails.ts';
 import { searchDigestEmail } from './search-emails.ts';
 import { seatInvitationEmail, seatReminderEmail } from './seat-emails.ts';
@@ -492,6 +493,46 @@ export function sampleEmails(
       ...reviewed,
       organiser: organiser.name,
       text: typed.message,
+    }),
+    'scheduled-export': scheduledExportEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      isAttached: true,
+      isScheduled: true,
+      origin,
+    }),
+    'scheduled-export-of-orders': scheduledExportEmail(texts, {
+      firstName,
+      event: null,
+      isAttached: true,
+      isScheduled: true,
+      origin,
+    }),
+    'scheduled-export-too-large': scheduledExportEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      isAttached: false,
+      isScheduled: true,
+      origin,
+    }),
+    'export-paused': exportPausedEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      paused: 'EVENT_OVER',
+      origin,
+    }),
+    'export-without-recipients': exportPausedEmail(texts, {
+      firstName,
+      event: null,
+      paused: 'NO_RECIPIENTS',
+      origin,
+    }),
+    'export-test': scheduledExportEmail(texts, {
+      firstName,
+      event: null,
+      isAttached: false,
+      isScheduled: false,
+      origin,
     }),
     'sales-digest': salesDigestEmail(texts, {
       firstName,

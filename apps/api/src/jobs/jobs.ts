@@ -51,6 +51,8 @@ const payloads = {
   'remove-file': storedDocument(z.object({ fileId: z.string(), key: z.string() })),
   'send-digests': nothing,
   'send-sales-digests': nothing,
+  /** Emails the exports that organisers have scheduled and that are due. */
+  'send-scheduled-exports': nothing,
   /** Emails the new events of saved searches. */
   'send-search-digests': nothing,
   /** Rebuilds all page documents and the search index, after a change to data that many of them show. */
@@ -135,6 +137,8 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'send-follow-digests', cron: '25 6 * * *' },
   // every hour, because each member's day ends at 8:00 of their time zone
   { name: 'send-sales-digests', cron: '2 * * * *' },
+  // often, because it is 6:00 somewhere at any half and quarter hour
+  { name: 'send-scheduled-exports', cron: '*/5 * * * *' },
   { name: 'run-placements', cron: '*/5 * * * *' },
   { name: 'run-damage-clocks', cron: '*/5 * * * *' },
   { name: 'derive-days', cron: '*/15 * * * *' },

@@ -17,6 +17,7 @@ import { runDamageClocks } from '../features/damage/index.ts';
 import { chaseEvidence, reconcileDisputes } from '../features/disputes/index.ts';
 import { chaseTransfers } from '../features/transfers/index.ts';
 import { sendPayouts } from '../features/payouts/index.ts';
+import { sendScheduledExports } from '../features/export-schedules/index.ts';
 import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
@@ -73,6 +74,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'remove-file': (ctx, { fileId, key }) => removeStored(ctx.files, { fileId: FileId.parse(fileId), key }),
   'send-digests': (ctx) => sendDigests(ctx),
   'send-sales-digests': (ctx) => sendSalesDigests(ctx),
+  'send-scheduled-exports': (ctx) => sendScheduledExports(ctx),
   'send-search-digests': (ctx) => sendSearchDigests(ctx),
   'make-pages': (ctx) => projectEvents(ctx.db, 'all'),
   'refresh-pages': (ctx) => refreshPages(ctx),

@@ -111,6 +111,7 @@ const parts: readonly [pattern: string, section: DashboardSection][] = [
   ['/partner/series', 'events'],
   ['/partner/edit-event/:id/files', 'events'],
   ['/partner/order-details/:id', 'registrations'],
+  ['/partner/export-schedules', 'registrations'],
   ['/partner/mailings/:id', 'communications'],
   ['/partner/cancellation-policy-details/:id', 'cancellation-policies'],
 ];

@@ -34,6 +34,8 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'enter-email': {},
   'enter-password': {},
   'choose-role': {},
+  'choose-recipient': {},
+  'recipient-without-right': {},
   'choose-list': {},
   'enter-current-password': {},
   'wrong-password': {},

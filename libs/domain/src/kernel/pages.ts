@@ -91,6 +91,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/edit-event/:eventId/files',
     '/partner/order-details/:orderId',
     '/partner/cancellation-policy-details/:policyId',
+    '/partner/export-schedules',
     '/partner/mailings/new',
     '/partner/mailings/:mailingId',
     '/partner/messages',

@@ -44,6 +44,11 @@ export const accountSentences = {
   'passkey-expired': msg('That took too long. Try again.'),
   'passkey-rejected': msg("We couldn't verify this passkey. Try again."),
   'passkey-listed': msg('This passkey already belongs to an account'),
+  'export-schedules-full': ({ t }, { count }) =>
+    t('You can have up to {{count}} scheduled exports. Delete one first.', {
+      count,
+      defaultValue_one: 'You can have only {{count}} scheduled export. Delete it first.',
+    }),
   'webhooks-full': ({ t }, { count }) =>
     t('You can have up to {{count}} webhooks. Delete one first.', {
       count,

@@ -37,6 +37,8 @@ export const fieldSentences = {
   'enter-email': msg('Enter your email'),
   'enter-password': msg('Enter your password'),
   'choose-role': msg('Choose a role'),
+  'choose-recipient': msg('Choose at least one recipient'),
+  'recipient-without-right': msg('Choose members of your team whose role includes this export'),
   'choose-list': msg('Choose at least one list'),
   'enter-current-password': msg('Enter your current password'),
   'wrong-password': msg("That password isn't right"),

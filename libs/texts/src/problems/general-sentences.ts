@@ -69,6 +69,7 @@ export const generalSentences = {
   'bank-account-not-found': msg('Bank account not found'),
   'webhook-not-found': msg('Webhook not found'),
   'delivery-not-found': msg('Delivery not found'),
+  'export-schedule-not-found': msg('Scheduled export not found'),
   'api-key-not-found': msg('API key not found'),
   'discount-not-found': msg('Discount not found'),
   'code-batch-not-found': msg('Codes not found'),

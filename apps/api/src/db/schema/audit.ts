@@ -26,7 +26,7 @@ export const auditLog = pgTable(
     subject: text().notNull(),
     before: documentColumn(auditedState),
     after: documentColumn(auditedState),
-    /** IP address of the request. */
+    /** IP address of the request; empty for what a job did. */
     address: text().notNull(),
     userAgent: text(),
     requestId: text().notNull(),

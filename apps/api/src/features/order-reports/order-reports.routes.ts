@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayIn, type Contract, type OrderId, type PartnerId } from '@atrium/domain';
+import type { Contract, OrderId, PartnerId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { events, orders } from '../../db/schema/index.ts';
-import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { findOrder, presentOrder } from '../orders/index.ts';
-import { listOrders, streamOrders, type SoldTickets } from './list-orders.ts';
-import { orderColumns } from './orders-table.ts';
+import { listOrders, type SoldTickets } from './list-orders.ts';
+import { makeOrdersFile } from './orders-file.ts';
 
 const pageOf = ({ items, total, relation }: SoldTickets) => new Page(items, total, relation, null);
 
@@ -38,8 +37,7 @@ export function orderReportsRoutes(api: Api, group: Contract['orderReports']): v
     exportPartnerOrders: async ({ query }, ctx) => {
       const { partnerId } = ctx.actor;
       await recordAction(ctx, { action: 'export-orders', subject: `partner ${partnerId}`, after: query });
-      const orders = streamOrders(ctx.db, query, partnerId);
-      return spreadsheet(`registrations-${dayIn(ctx.now(), 'UTC')}.csv`, orderColumns, orders);
+      return makeOrdersFile(ctx, partnerId, query);
     },
     partnerOrder: async ({ params }, { db, actor }) => {
       await assertPaidOrderOfPartner(db, actor.partnerId, params.orderId);

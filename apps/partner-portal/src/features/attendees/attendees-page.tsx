@@ -17,6 +17,7 @@ import { useParams } from 'react-router';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
 import { attendanceText } from '../attendance/index.ts';
+import { ScheduleButton } from '../export-schedules/index.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { AttendeeActions } from './attendee-actions.tsx';
 import { AttendeeDialog } from './attendee-dialog.tsx';
@@ -205,6 +206,7 @@ export function AttendeesPage() {
               {format === 'csv' ? 'Export CSV' : 'Export Excel'}
             </Button>
           ))}
+          {event.data && <ScheduleButton event={event.data} />}
           {hasSensitive && mayChange && (
             <Button
               variant="secondary"

@@ -127,6 +127,16 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'See your events', href: paths.section('events') },
   },
   {
+    id: 'export-schedules',
+    title: 'Scheduled exports',
+    text: [
+      'Schedule, beside the exports of Registrations and Attendees, has the file emailed every day or week at 6:00: where the event is, or for registrations in the time zone of the settings of whoever schedules it.',
+      "Recipients are members of your team whose role includes the export. That is checked again each time: who has left the team or changed role gets nothing. Answers to sensitive questions are never in the file, and a file over 5 MB isn't attached: the email links to its page.",
+      'On the page of scheduled exports you change, pause or delete them, and send one to yourself as a test. One without recipients pauses itself, and so does one of an event that ended more than 30 days ago; whoever scheduled it gets an email that says why.',
+    ],
+    link: { text: 'See scheduled exports', href: paths.exportSchedules },
+  },
+  {
     id: 'joining',
     title: 'Joining details of online events',
     text: [

@@ -4,6 +4,7 @@ import { Button, DataTable, Pagination, StatusBadge, type DataColumn } from '@at
 import { Download } from 'lucide-react';
 import { SearchForm } from '../../forms/search-form.tsx';
 import { paths } from '../../paths.ts';
+import { ScheduleButton } from '../export-schedules/index.ts';
 import { OrderFilters } from './order-filters.tsx';
 import classes from './registrations.module.css';
 import { useOrderList } from './use-order-list.ts';
@@ -82,14 +83,17 @@ export function RegistrationsPage() {
           search={search}
           onSearch={on.onSearch}
         />
-        <Button
-          variant="secondary"
-          icon={<Download size={18} aria-hidden />}
-          isPending={isExporting}
-          onPress={on.onExport}
-        >
-          Export CSV
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            variant="secondary"
+            icon={<Download size={18} aria-hidden />}
+            isPending={isExporting}
+            onPress={on.onExport}
+          >
+            Export CSV
+          </Button>
+          <ScheduleButton event={null} />
+        </div>
       </div>
       <OrderFilters {...filters} />
       <DataTable

@@ -1,0 +1,1 @@
+export { sendScheduledExports } from './send-scheduled-exports.ts';

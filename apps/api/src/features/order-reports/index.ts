@@ -1,0 +1,1 @@
+export { makeOrdersFile } from './orders-file.ts';
