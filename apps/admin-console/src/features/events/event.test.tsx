@@ -1,3 +1,4 @@
+import { minutes, seconds } from '@atrium/domain';
 import { failure, fakeApi, type Answers } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, anAdminEvent, anEventSummary } from '../../testing/admin-records.ts';
@@ -454,7 +455,7 @@ describe('in the waiting list a decision', () => {
     const { sent } = await decideOn();
     expect(await screen.findByText(/Approved: Event 7/)).toBeVisible();
     expect(sent()).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await act(() => jest.advanceTimersByTimeAsync(seconds(30)));
     expect(await screen.findByText('Status updated: Event 7')).toBeVisible();
     expect(sent()).toEqual([{ eventId: 7, eventVersionId: 71 }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -466,7 +467,7 @@ describe('in the waiting list a decision', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await open(7);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Good'));
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(() => jest.advanceTimersByTimeAsync(minutes(1)));
     expect(sent()).toEqual([]);
   });
 

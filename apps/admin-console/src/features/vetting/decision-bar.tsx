@@ -23,12 +23,14 @@ export function DecisionBar({ waiting, isSending, failed, onUndo, onSend, onDism
             <p>
               {failed.decision.name} wasn&apos;t updated. {failed.reason}
             </p>
-            <Button size="s" variant="secondary" href={failed.decision.href} onPress={onDismiss}>
-              Open
-            </Button>
-            <Button size="s" variant="quiet" onPress={onDismiss}>
-              Dismiss
-            </Button>
+            <div className={classes.buttons}>
+              <Button size="s" variant="secondary" href={failed.decision.href} onPress={onDismiss}>
+                Open
+              </Button>
+              <Button size="s" variant="quiet" onPress={onDismiss}>
+                Dismiss
+              </Button>
+            </div>
           </div>
         )}
       </div>
@@ -42,7 +44,7 @@ export function DecisionBar({ waiting, isSending, failed, onUndo, onSend, onDism
             {isSending ? (
               <Spinner />
             ) : (
-              <>
+              <div className={classes.buttons}>
                 <Button size="s" variant="secondary" onPress={onUndo}>
                   Undo
                 </Button>
@@ -50,7 +52,7 @@ export function DecisionBar({ waiting, isSending, failed, onUndo, onSend, onDism
                   Send now
                 </Button>
                 <span className={classes.time} aria-hidden />
-              </>
+              </div>
             )}
           </div>
         )}

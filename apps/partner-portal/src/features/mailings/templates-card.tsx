@@ -34,10 +34,11 @@ export function TemplatesCard() {
     else take(template);
   };
   return (
-    <Card title="Templates">
+    <Card title="Template">
       <div className={classes.fields}>
         <Select
           label="Template"
+          isLabelHidden
           description="Words that your team has saved"
           options={all}
           value={chosen?.id ?? null}
