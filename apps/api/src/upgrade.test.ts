@@ -45,6 +45,7 @@ const gone: Record<string, number> = {
   '/series/:seriesId': 404,
   '/tickets/:ticketId/certificate': 404,
   '/seats/:ticketId/:key': 404,
+  '/team-seats/:orderId/:key': 404,
   '/certificates/:code': 404,
   '/partner/placements/:placementId/receipt': 404,
   '/orders/:orderId/invoices/:invoiceId': 404,

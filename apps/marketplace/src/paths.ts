@@ -30,6 +30,7 @@ export const paths = {
   following: '/user/following',
   certificate: (code: string) => `/certificates/${code}`,
   seat: (ticketId: string, key: string) => `/seats/${ticketId}/${key}`,
+  teamSeats: (orderId: string, key: string) => `/team-seats/${orderId}/${key}`,
   order: (orderId: string) => `/user/orders/${orderId}`,
   damageRequest: (id: string) => `/user/damage-requests/${id}`,
   messages: '/user/messages',

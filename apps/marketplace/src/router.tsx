@@ -222,6 +222,10 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import('./features/certificates/certificate-page.tsx'), 'CertificatePage'),
   },
   {
+    path: '/team-seats/:orderId/:key',
+    ...lazyPage(() => import('./features/seats/team-seats-page.tsx'), 'TeamSeatsPage'),
+  },
+  {
     path: '/seats/:ticketId/:key',
     ...lazyPage(() => import('./features/seats/seat-page.tsx'), 'SeatPage'),
   },

@@ -148,7 +148,14 @@ export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
 export * from './refunds/refund-promise.ts';
 export * from './tickets/holder.ts';
-export { HolderForm, OpenSeat, OrderSeat, SeatForm } from './tickets/tickets.contract.ts';
+export {
+  HolderForm,
+  OpenSeat,
+  OrderSeat,
+  SeatForm,
+  TeamSeatForm,
+  TeamSeats,
+} from './tickets/tickets.contract.ts';
 export * from './refunds/refunds.contract.ts';
 export * from './reviews/check-text.ts';
 export * from './reviews/review-draft.ts';

@@ -15,6 +15,8 @@ export const {
   useInviteToSeatMutation,
   useOpenSeatQuery,
   useTakeSeatMutation,
+  useTeamSeatsQuery,
+  useTakeTeamSeatMutation,
   useResendOrderEmailsMutation,
   useChangeHolderMutation,
 } = api.injectEndpoints({
@@ -31,6 +33,8 @@ export const {
     }),
     openSeat: build.query(call('openSeat')),
     takeSeat: build.mutation(call('takeSeat')),
+    teamSeats: build.query(call('teamSeats')),
+    takeTeamSeat: build.mutation(call('takeTeamSeat')),
     resendOrderEmails: build.mutation(call('resendOrderEmails')),
     changeHolder: build.mutation({
       ...call('changeHolder'),

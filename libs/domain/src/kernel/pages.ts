@@ -62,6 +62,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/followed-organisers/stop/:code',
     '/certificates/:code',
     '/seats/:ticketId/:key',
+    '/team-seats/:orderId/:key',
   ],
   partner: [
     '/',

@@ -172,6 +172,7 @@ export const problemCodes = {
     'event-changed': { version: 'number' },
     'draft-changed': {},
     'drafts-full': { number: 'number' },
+    'team-seats-taken': {},
     'mailing-templates-full': { number: 'number' },
     'file-waits-for-scan': { name: 'text' },
     'newer-version': {},

@@ -70,6 +70,18 @@ export const ticketsCalls = defineCalls({
     access: 'public',
     summary: 'Take an open seat by its link',
   },
+  teamSeats: {
+    method: 'GET',
+    path: '/team-seats/:orderId/:key',
+    access: 'public',
+    summary: "Get an order's open seats by their link",
+  },
+  takeTeamSeat: {
+    method: 'POST',
+    path: '/team-seats/:orderId/:key',
+    access: 'public',
+    summary: "Take one of an order's open seats",
+  },
   resendOrderEmails: {
     method: 'POST',
     path: '/orders/:orderId/resend-emails',

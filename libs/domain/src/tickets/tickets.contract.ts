@@ -35,6 +35,8 @@ export type HolderForm = z.output<typeof HolderForm>;
 export const OrderSeat = z.object({
   ticketId: TicketId,
   url: z.url(),
+  /** The link for a whole team: the same with all open seats of the order, and each person takes any of them. */
+  teamUrl: z.url(),
   /** Last recipient of the link. */
   invited: z.object({ email: z.string(), at: Instant }).nullable(),
 });
@@ -57,10 +59,24 @@ export const OpenSeat = z.object({
 });
 export type OpenSeat = z.output<typeof OpenSeat>;
 
+/** The open seats of an order as the holder of the link for its team sees them, by what their tickets include. */
+export const TeamSeats = OpenSeat.omit({ ticketType: true, extras: true }).extend({
+  kinds: z.array(OpenSeat.pick({ ticketType: true, extras: true }).extend({ left: z.number().int() })),
+});
+export type TeamSeats = z.output<typeof TeamSeats>;
+
 /** Person who takes an open seat, with answers to the questions of the event. */
 export const SeatForm = HolderForm.extend({ answers: Answers.optional() });
 export type SeatForm = z.output<typeof SeatForm>;
 
+/** The same, with what the wanted ticket includes. */
+export const TeamSeatForm = SeatForm.extend({
+  ticketTypeId: TicketTypeId,
+  subEventIds: z.array(SubEventId).max(100).default([]),
+});
+export type TeamSeatForm = z.output<typeof TeamSeatForm>;
+
+const teamParams = z.object({ orderId: OrderId, key: z.string().max(100) });
 const seatParams = z.object({ ticketId: TicketId, key: z.string().max(100) });
 
 export const ticketsContract = defineContract(ticketsCalls, {
@@ -95,6 +111,13 @@ export const ticketsContract = defineContract(ticketsCalls, {
     note: 'Until the cut-off of the organiser. The ticket gets a new code, and its link stops working.',
     params: seatParams,
     body: SeatForm,
+    response: Done,
+  },
+  teamSeats: { note: '60 a minute from an address.', params: teamParams, response: TeamSeats },
+  takeTeamSeat: {
+    note: 'Gives one of the wanted seats to each person. A repeat by the same person takes no other.',
+    params: teamParams,
+    body: TeamSeatForm,
     response: Done,
   },
   resendOrderEmails: {

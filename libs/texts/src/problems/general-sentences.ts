@@ -112,6 +112,7 @@ export const generalSentences = {
   'certificate-not-found': msg('Certificate not found'),
   'wallet-not-found': msg("Tickets can't be added to this wallet."),
   'seat-not-found': msg('This link no longer works'),
+  'team-seats-taken': msg('All of these tickets are taken. Choose another one.'),
   'check-in-list-not-found': msg('Check-in list not found'),
   'door-device-not-found': msg('Device not found'),
   'ticket-type-not-found': msg('Ticket type not found'),

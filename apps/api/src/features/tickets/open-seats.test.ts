@@ -46,7 +46,7 @@ async function buy(options?: { startsIn?: number; seats?: number }) {
 }
 const seatsOf = async (
   id: string,
-): Promise<{ ticketId: string; url: string; invited: { email: string } | null }[]> =>
+): Promise<{ ticketId: string; url: string; teamUrl: string; invited: { email: string } | null }[]> =>
   (await app.call('GET', `/orders/${id}/seats`, { token: buyer.token })).body;
 const pathOf = (seat: { url: string } | undefined) => new URL(String(seat?.url)).pathname;
 const ticketsOf = async (id: string) =>
@@ -211,4 +211,64 @@ test('a cancelled ticket has no link any more', async () => {
   expect(cancelled.status).toBe(200);
   expect((await app.call('GET', pathOf(seat))).status).toBe(404);
   expect(await seatsOf(id)).toEqual([]);
+});
+
+describe('the link for a team', () => {
+  const teamOf = async (id: string) => new URL(String((await seatsOf(id))[0]?.teamUrl)).pathname;
+  const person = (name: string) => ({ firstName: name, surname: 'Hopper', email: `${name}@example.com` });
+  const takes = async (path: string, name: string, more: object = {}) => {
+    const [kind] = (await app.call('GET', path)).body.kinds;
+    const wanted = { ticketTypeId: kind.ticketType.id, subEventIds: [] };
+    return app.call('POST', path, { body: { ...person(name), ...wanted, ...more } });
+  };
+
+  test('gives people who take a seat at the same time one each, until none is left', async () => {
+    const { id } = await buy({ seats: 4 });
+    const path = await teamOf(id);
+    expect((await app.call('GET', path)).body).toMatchObject({
+      buyerName: expect.any(String),
+      kinds: [{ ticketType: { name: expect.any(String) }, extras: [], left: 3 }],
+    });
+    const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
+    const { kinds } = (await app.call('GET', path)).body;
+    const wanted = { ticketTypeId: kinds[0].ticketType.id };
+    const statuses = await Promise.all(
+      names.map(
+        async (name) => (await app.call('POST', path, { body: { ...person(name), ...wanted } })).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 404, 404]);
+    const holders = (await ticketsOf(id)).map(
+      (one: { attendee: { person: { email: string } } }) => one.attendee.person.email,
+    );
+    expect(new Set(holders).size).toBe(4);
+    expect((await app.call('GET', path)).body).toMatchObject({ code: 'seat-not-found' });
+  });
+
+  test('gives a person who sends it twice one seat', async () => {
+    const { id } = await buy({ seats: 3 });
+    const path = await teamOf(id);
+    expect((await takes(path, 'grace')).status).toBe(200);
+    expect((await takes(path, 'grace')).status).toBe(200);
+    expect((await app.call('GET', path)).body.kinds).toMatchObject([{ left: 1 }]);
+    expect(await seatsOf(id)).toHaveLength(1);
+    const last = (await app.call('GET', path)).body.kinds[0].ticketType.id;
+    expect((await takes(path, 'hedy')).status).toBe(200);
+    const repeated = { ...person('hedy'), ticketTypeId: last };
+    expect((await app.call('POST', path, { body: repeated })).status).toBe(200);
+  });
+
+  test('gives only what the order has, and opens no other order', async () => {
+    const [one, other] = [await buy({ seats: 2 }), await buy({ seats: 2 })];
+    const path = await teamOf(one.id);
+    expect((await takes(path, 'ivy', { ticketTypeId: 999_999 })).body).toMatchObject({
+      code: 'team-seats-taken',
+    });
+    const foreign = path.replace(one.id, other.id);
+    expect((await app.call('GET', foreign)).status).toBe(404);
+    expect((await app.call('GET', `${path}x`)).status).toBe(404);
+    expect(
+      (await app.call('GET', pathOf(one.seats[0]).replace(/[^/]+$/, String(path.split('/').at(-1))))).status,
+    ).toBe(404);
+  });
 });

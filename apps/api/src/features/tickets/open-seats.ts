@@ -19,7 +19,7 @@ import { seatInvitationEmail } from '../../email/seat-emails.ts';
 import { validation } from '../../http/read-input.ts';
 import { findOwnOrder } from '../orders/index.ts';
 import { giveTicket } from './change-holder.ts';
-import { opensSeat, seatUrl } from './seat-link.ts';
+import { opensSeat, seatUrl, teamUrl } from './seat-link.ts';
 import { findOwnTicket, listTicketsOfOwnOrder, readTickets, type TicketRow } from './tickets.queries.ts';
 
 const done = { status: 'Success' } as const;
@@ -46,6 +46,7 @@ export async function listSeats(ctx: AttendeeContext, orderId: OrderId): Promise
     return {
       ticketId: ticket.id,
       url: seatUrl(ctx, ticket),
+      teamUrl: teamUrl(ctx, orderId),
       invited: email && at ? { email, at: at.toISOString() } : null,
     };
   });
@@ -112,7 +113,16 @@ const extrasOf = (db: Db, ticketId: TicketId) =>
 export async function readSeat(ctx: Context, ticketId: TicketId, key: string): Promise<OpenSeat> {
   await ctx.limits.consume('seats-address', ctx.address);
   const seat = await findSeat(ctx, ticketId, key);
-  const { questions } = await readQuestionnaire(ctx.db, seat.eventId);
+  return {
+    ...(await presentSeat(ctx.db, seat)),
+    ticketType: { id: seat.typeId, name: seat.typeName },
+    extras: await extrasOf(ctx.db, ticketId),
+  };
+}
+
+/** Presents an open seat, apart from what its ticket includes. */
+export async function presentSeat(db: Db, seat: TicketRow): Promise<Omit<OpenSeat, 'ticketType' | 'extras'>> {
+  const { questions } = await readQuestionnaire(db, seat.eventId);
   return {
     buyerName: seat.buyerName,
     event: {
@@ -123,8 +133,6 @@ export async function readSeat(ctx: Context, ticketId: TicketId, key: string): P
       timeZone: seat.timeZone,
       venue: seat.venue,
     },
-    ticketType: { id: seat.typeId, name: seat.typeName },
-    extras: await extrasOf(ctx.db, ticketId),
     questions,
   };
 }
@@ -133,7 +141,7 @@ export async function readSeat(ctx: Context, ticketId: TicketId, key: string): P
 export async function takeSeat(
   ctx: Context,
   { ticketId, key }: { ticketId: TicketId; key: string },
-  { answers: given, ...holder }: SeatForm,
+  form: SeatForm,
 ) {
   await ctx.limits.consume('seats-address', ctx.address);
   await inTransaction(ctx, async (tx) => {
@@ -144,18 +152,27 @@ export async function takeSeat(
       .innerJoin(tickets, eq(tickets.orderId, orders.id))
       .where(eq(tickets.id, ticketId))
       .for('update', { of: orders });
-    const seat = await findSeat(tx, ticketId, key);
-    const { questions } = await readQuestionnaire(tx.db, seat.eventId);
-    const extras = await extrasOf(tx.db, ticketId);
-    const ticket = {
-      ticketTypeId: seat.typeId,
-      subEventIds: extras.map(({ id }) => id),
-      answers: given,
-    };
-    const errors = answerErrors(questions, ticket, 'answers');
-    if (errors.length > 0) throw validation(errors);
-    await giveTicket(tx, seat, holder, seat.email); // the buyer, in whose name it was
-    await insertAnswers(tx, ticketId, answersFor(questions, ticket));
+    await giveSeat(tx, await findSeat(tx, ticketId, key), form);
   });
   return done;
+}
+
+/** Gives an open seat, whose order is locked, to a person with their answers. */
+export async function giveSeat(
+  tx: Context,
+  seat: TicketRow,
+  { answers: given, firstName, surname, email, company, jobTitle }: SeatForm,
+): Promise<void> {
+  const { questions } = await readQuestionnaire(tx.db, seat.eventId);
+  const extras = await extrasOf(tx.db, seat.id);
+  const ticket = {
+    ticketTypeId: seat.typeId,
+    subEventIds: extras.map(({ id }) => id),
+    answers: given,
+  };
+  const errors = answerErrors(questions, ticket, 'answers');
+  if (errors.length > 0) throw validation(errors);
+  // the buyer, in whose name it was
+  await giveTicket(tx, seat, { firstName, surname, email, company, jobTitle }, seat.email);
+  await insertAnswers(tx, seat.id, answersFor(questions, ticket));
 }

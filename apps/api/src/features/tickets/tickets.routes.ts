@@ -9,6 +9,7 @@ import { eventCalendar } from './event-calendar.ts';
 import { inviteToSeat, listSeats, readSeat, takeSeat } from './open-seats.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { resendOrderEmails } from './resend-order-emails.ts';
+import { readTeamSeats, takeTeamSeat } from './team-seats.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
 import { findOwnTicket, findOwnSale, listTicketsOfOwnOrder } from './tickets.queries.ts';
 
@@ -73,6 +74,8 @@ export function ticketRoutes(api: Api, group: Contract['tickets']): void {
     inviteToSeat: ({ params, body }, ctx) => inviteToSeat(ctx, params.ticketId, body.email),
     openSeat: ({ params }, ctx) => readSeat(ctx, params.ticketId, params.key),
     takeSeat: ({ params, body }, ctx) => takeSeat(ctx, params, body),
+    teamSeats: ({ params }, ctx) => readTeamSeats(ctx, params),
+    takeTeamSeat: ({ params, body }, ctx) => takeTeamSeat(ctx, params, body),
     changeHolder: ({ params, body }, ctx) => changeHolder(ctx, params.ticketId, body),
     resendOrderEmails: ({ params }, ctx) => resendOrderEmails(ctx, params.orderId).then(() => done),
   });

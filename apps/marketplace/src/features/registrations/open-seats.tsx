@@ -8,7 +8,9 @@ export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order
   const [now] = useState(() => new Date());
   const { startDateTime, timeZone, nameChangeDays } = order.event;
   const left = daysUntil(new Date(startDateTime), timeZone, now) - (nameChangeDays ?? 0);
-  if (seats.length === 0) return null;
+  const [seat] = seats;
+  if (!seat) return null;
+  const isTeam = seats.length > 1;
   return (
     <Banner
       tone="info"
@@ -17,12 +19,21 @@ export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order
         defaultValue_one: '{{count}} ticket has no name yet',
       })}
       action={
-        <CopyButton size="s" value={seats.map(({ url }) => url).join('\n')}>
-          {seats.length === 1 ? t('Copy link') : t('Copy all links')}
-        </CopyButton>
+        <>
+          {isTeam && (
+            <CopyButton size="s" value={seat.teamUrl}>
+              {t('Copy one link for all')}
+            </CopyButton>
+          )}
+          <CopyButton size="s" value={seats.map(({ url }) => url).join('\n')}>
+            {isTeam ? t('Copy all links') : t('Copy link')}
+          </CopyButton>
+        </>
       }
     >
-      {t('Send each link to one person, or enter the names yourself.')}{' '}
+      {isTeam
+        ? t('Send one link to all of them, or a link to each person, or enter the names yourself.')
+        : t('Send each link to one person, or enter the names yourself.')}{' '}
       {left === 0
         ? t('Today is the last day for names.')
         : t('You have {{count}} more days.', {

@@ -686,7 +686,12 @@ test('a ticket is given to someone else until the organiser’s cut-off', async 
 
 test('the link of a ticket without a name is copied, and emailed', async () => {
   const [ticket] = two.tickets;
-  const seat = { ticketId: String(ticket?.id), url: 'https://atrium.example/seats/1/key', invited: null };
+  const seat = {
+    ticketId: String(ticket?.id),
+    url: 'https://atrium.example/seats/1/key',
+    teamUrl: 'https://atrium.example/team-seats/1/key',
+    invited: null,
+  };
   const order = {
     ...two,
     event: { ...two.event, startDateTime: '2050-01-10T09:00:00.000Z', nameChangeDays: 3 },
@@ -714,6 +719,25 @@ test('the link of a ticket without a name is copied, and emailed', async () => {
     params: { ticketId: seat.ticketId },
     body: { email: 'grace@example.com' },
   });
+});
+
+test('one link for a whole team is copied where several tickets have no name', async () => {
+  const url = 'https://atrium.example/seats/1/key';
+  const teamUrl = 'https://atrium.example/team-seats/1/key';
+  fakeApi({
+    'orders.orderDetail': {
+      ...two,
+      event: { ...two.event, startDateTime: '2050-01-10T09:00:00.000Z', nameChangeDays: 3 },
+      tickets: two.tickets.map((one) => ({ ...one, isOpen: true })),
+    },
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': two.tickets.map(({ id }) => ({ id, code: id })),
+    'tickets.orderSeats': two.tickets.map(({ id }) => ({ ticketId: id, url, teamUrl, invited: null })),
+  });
+  const { user } = renderRoute(`/user/orders/${orderId}`, visit);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy one link for all' }));
+  expect(copied).toHaveBeenCalledWith(teamUrl);
 });
 
 describe('the calendar of own events', () => {

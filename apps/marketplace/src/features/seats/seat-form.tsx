@@ -8,7 +8,7 @@ import {
 } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { Banner, Button, Card, Form, FormRow, FormTextField, schemaResolver, useKitForm } from '@atrium/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AnswerFields } from '../questions/index.ts';
 
 interface Values {
@@ -54,6 +54,14 @@ export function SeatForm({ seat, onTake }: SeatFormProps) {
     },
     resolver,
   });
+  // another seat of the team, with what was typed
+  useEffect(() => {
+    form.setValue('ticket.ticketTypeId', seat.ticketType.id);
+    form.setValue(
+      'ticket.subEventIds',
+      seat.extras.map(({ id }) => id),
+    );
+  }, [form, seat]);
   const send = async (body: SeatBody) => {
     setFault(null);
     const error = await onTake(body);

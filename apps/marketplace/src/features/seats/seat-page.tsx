@@ -1,12 +1,13 @@
 import { isFailure, useOpenSeatQuery, useTakeSeatMutation } from '@atrium/api-slice';
-import { formatEventTime, type OpenSeat } from '@atrium/domain';
-import { locale, t } from '@atrium/texts';
-import { Banner, Button, Card, DescriptionList, EmptyState, QueryView, TextLink } from '@atrium/ui';
+import type { OpenSeat } from '@atrium/domain';
+import { t } from '@atrium/texts';
+import { EmptyState, QueryView } from '@atrium/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { SeatForm } from './seat-form.tsx';
+import { SeatFacts, SeatTaken } from './seat-parts.tsx';
 import classes from './seats.module.css';
 
 /** Lets whoever has the link of an open seat take it, without an account. */
@@ -26,7 +27,7 @@ export function SeatPage() {
         isListed={false}
       />
       {taken ? (
-        <Taken {...taken} />
+        <SeatTaken event={taken.seat.event} email={taken.email} />
       ) : isGone ? (
         <EmptyState
           title={t('This link no longer works')}
@@ -63,39 +64,5 @@ export function SeatPage() {
         </QueryView>
       )}
     </div>
-  );
-}
-
-function SeatFacts({ seat: { event, ticketType, extras } }: { seat: OpenSeat }) {
-  const timeOf = (instant: string) => formatEventTime(instant, event.timeZone, locale());
-  return (
-    <Card>
-      <DescriptionList
-        items={[
-          {
-            term: t('Event'),
-            description: <TextLink href={paths.event(event.id)}>{event.name}</TextLink>,
-          },
-          { term: t('Starts'), description: timeOf(event.startDateTime) },
-          { term: t('Ends'), description: timeOf(event.endDateTime) },
-          { term: t('Location'), description: event.venue },
-          { term: t('Ticket'), description: [ticketType, ...extras].map(({ name }) => name).join(', ') },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function Taken({ seat: { event }, email }: { seat: OpenSeat; email: string }) {
-  return (
-    <>
-      <h1>{t('The ticket is yours')}</h1>
-      <Banner tone="success">
-        {t('We email your ticket with its code to {{email}} in the days leading up to the event.', { email })}
-      </Banner>
-      <div>
-        <Button href={paths.event(event.id)}>{t('See the event')}</Button>
-      </div>
-    </>
   );
 }

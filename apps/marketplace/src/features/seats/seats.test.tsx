@@ -1,6 +1,6 @@
-import { OpenSeat } from '@atrium/domain';
+import { OpenSeat, TeamSeats } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const path = '/seats/01a1b2c3-0000-7000-8000-000000000001/key';
@@ -72,4 +72,45 @@ test('a refusal keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the ticket' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Grace');
+});
+
+describe('the link for a team', () => {
+  const teamPath = '/team-seats/01a1b2c3-0000-7000-8000-000000000009/key';
+  const { ticketType: _, extras, ...shared } = { ...seat, questions: [] };
+  const team = TeamSeats.parse({
+    ...shared,
+    kinds: [
+      { ticketType: { id: 3, name: 'Standard' }, extras: [], left: 4 },
+      { ticketType: { id: 3, name: 'Standard' }, extras, left: 1 },
+    ],
+  });
+
+  test('gives each person a ticket of the wanted kind; one that is taken meanwhile keeps what was typed', async () => {
+    const api = fakeApi({ 'tickets.teamSeats': team, 'tickets.takeTeamSeat': failure('team-seats-taken') });
+    const { user } = renderRoute(teamPath);
+    expect(await screen.findByText(/Ada Lovelace bought tickets for your team/)).toBeVisible();
+    await user.type(screen.getByLabelText('First name'), 'Grace');
+    await user.type(screen.getByLabelText('Surname'), 'Hopper');
+    await user.type(screen.getByLabelText('Email'), 'grace@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Standard, Dinner (1 left)' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Grace');
+    api.answer({ 'tickets.teamSeats': { ...team, kinds: team.kinds.slice(0, 1) } });
+    await user.click(screen.getByRole('button', { name: 'Take the ticket' }));
+    expect(await screen.findByText('All of these tickets are taken. Choose another one.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Ticket' })).toBeNull());
+    expect(screen.getByLabelText('Surname')).toHaveValue('Hopper');
+    api.answer({ 'tickets.takeTeamSeat': { status: 'Success' } });
+    await user.click(screen.getByRole('button', { name: 'Take the ticket' }));
+    expect(await screen.findByRole('heading', { name: 'The ticket is yours' })).toBeVisible();
+    expect(api.made('tickets.takeTeamSeat').map(({ input }) => input.body)).toMatchObject([
+      { ticketTypeId: 3, subEventIds: [5], firstName: 'Grace' },
+      { ticketTypeId: 3, subEventIds: [] },
+    ]);
+  });
+
+  test('says so once all are taken', async () => {
+    fakeApi({ 'tickets.teamSeats': failure('seat-not-found') });
+    renderRoute(teamPath);
+    expect(await screen.findByText(/All of its tickets are taken or cancelled/)).toBeVisible();
+  });
 });
