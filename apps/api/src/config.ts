@@ -111,6 +111,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       `These settings are unsafe in production:\n${lines}\nALLOW_UNSAFE=true starts all the same.`,
     );
   }
+  const apple = bothOf(e, ['APPLE_WALLET_CERTIFICATE_FILE', 'APPLE_WALLET_ISSUER_FILE'], 'Apple Wallet');
+  const google = bothOf(e, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY_FILE'], 'Google Wallet');
+  const tiles = bothOf(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'], 'maps');
   return {
     production,
     test: e.NODE_ENV === 'test',
@@ -170,9 +173,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
-    mapTiles: mapTiles(e),
-    appleWallet: appleWallet(e),
-    googleWallet: googleWallet(e),
+    mapTiles: tiles && { url: tiles[0], attribution: tiles[1] },
+    appleWallet: apple && { certificateFile: apple[0], issuerFile: apple[1] },
+    googleWallet: google && { issuerId: google[0], keyFile: google[1] },
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };
@@ -292,32 +295,25 @@ function commissionInvoicing(e: z.infer<typeof Environment>): CommissionInvoicin
   return read.data;
 }
 
-/** Requires both files of Apple Wallet or none. */
-function appleWallet(e: z.infer<typeof Environment>) {
-  const { APPLE_WALLET_CERTIFICATE_FILE: certificateFile, APPLE_WALLET_ISSUER_FILE: issuerFile } = e;
-  if (certificateFile && issuerFile) return { certificateFile, issuerFile };
-  if (!certificateFile && !issuerFile) return undefined;
-  throw new ConfigError(
-    `These settings are wrong:\n  ${certificateFile ? 'APPLE_WALLET_ISSUER_FILE' : 'APPLE_WALLET_CERTIFICATE_FILE'}: needed with the other setting of Apple Wallet`,
-  );
-}
+type PairedSetting =
+  | 'APPLE_WALLET_CERTIFICATE_FILE'
+  | 'APPLE_WALLET_ISSUER_FILE'
+  | 'GOOGLE_WALLET_ISSUER_ID'
+  | 'GOOGLE_WALLET_KEY_FILE'
+  | 'MAP_TILES_URL'
+  | 'MAP_ATTRIBUTION';
 
-/** Requires both settings of Google Wallet or none. */
-function googleWallet(e: z.infer<typeof Environment>) {
-  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: keyFile } = e;
-  if (issuerId && keyFile) return { issuerId, keyFile };
-  if (!issuerId && !keyFile) return undefined;
+/** Reads two settings that need each other; undefined without either. Throws if only one is set. */
+function bothOf(
+  e: z.infer<typeof Environment>,
+  [one, other]: readonly [PairedSetting, PairedSetting],
+  use: string,
+): readonly [string, string] | undefined {
+  const [first, second] = [e[one], e[other]];
+  if (first && second) return [first, second];
+  if (!first && !second) return undefined;
   throw new ConfigError(
-    `These settings are wrong:\n  ${issuerId ? 'GOOGLE_WALLET_KEY_FILE' : 'GOOGLE_WALLET_ISSUER_ID'}: needed with the other setting of Google Wallet`,
-  );
-}
-
-/** Requires both settings of a tile source or none, because every one asks to be named. */
-function mapTiles({ MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution }: z.infer<typeof Environment>) {
-  if (url && attribution) return { url, attribution };
-  if (!url && !attribution) return undefined;
-  throw new ConfigError(
-    `These settings are wrong:\n  ${url ? 'MAP_ATTRIBUTION' : 'MAP_TILES_URL'}: needed with the other setting of maps`,
+    `These settings are wrong:\n  ${first ? other : one}: needed with the other setting of ${use}`,
   );
 }
 

@@ -14,6 +14,8 @@ export const {
   useEventNeighboursQuery,
   useVetEventMutation,
   useMoveEventMutation,
+  useBeginLegalHoldMutation,
+  useEndLegalHoldMutation,
   useAdminPartnersQuery,
   useLazyAdminPartnersQuery,
   useAdminPartnerQuery,
@@ -37,6 +39,11 @@ export const {
         ...call('moveEvent'),
         invalidatesTags: ['AdminEvent', 'Audit'],
       }),
+      beginLegalHold: build.mutation({
+        ...call('beginLegalHold'),
+        invalidatesTags: ['AdminEvent', 'Audit'],
+      }),
+      endLegalHold: build.mutation({ ...call('endLegalHold'), invalidatesTags: ['AdminEvent', 'Audit'] }),
       adminPartners: build.query({ ...call('partners'), providesTags: ['AdminPartner'] }),
       adminPartner: build.query({ ...call('partner'), providesTags: ['AdminPartner'] }),
       partnerNeighbours: build.query({

@@ -25,6 +25,8 @@ export const auditActions = {
   'send-payment-file': 'Payment file downloaded',
   'vet-partner': 'Partner vetted',
   'vet-facts': 'New company facts vetted',
+  'begin-legal-hold': 'Attendee data held',
+  'end-legal-hold': 'Hold of attendee data ended',
   'block-partner': 'Partner blocked',
   'unblock-partner': 'Partner unblocked',
   'open-address-letter': 'Address letter opened',

@@ -32,6 +32,18 @@ export const vettingCalls = defineCalls({
     access: 'admin',
     summary: "Change an event's location",
   },
+  beginLegalHold: {
+    method: 'PUT',
+    path: '/admin/events/:eventId/legal-hold',
+    access: 'admin',
+    summary: "Hold an event's attendee data",
+  },
+  endLegalHold: {
+    method: 'DELETE',
+    path: '/admin/events/:eventId/legal-hold',
+    access: 'admin',
+    summary: "End the hold of an event's attendee data",
+  },
   partners: {
     method: 'GET',
     path: '/admin/partners',

@@ -82,6 +82,8 @@ export const AdminEvent = EditableEvent.extend({
   approvedFiles: EventFiles.nullable().default(null),
   /** Findings of automatic checks in the newest version. */
   warnings: z.array(EventWarning).default([]),
+  /** Since when and why what is known of its attendees is held past its term; null if it isn't. */
+  legalHold: z.object({ at: Instant, reason: z.string() }).nullable().default(null),
 });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
@@ -166,6 +168,17 @@ export const vettingContract = defineContract(vettingCalls, {
       /** Location before and after. The clock times stay, so that another zone moves the instants. */
       changes: LocationChange,
     }),
+  },
+  beginLegalHold: {
+    note: 'Names, answers, scans and notes stay past their terms until the hold is ended. The reason is not shown to the partner.',
+    params: z.object({ eventId }),
+    body: BlockForm,
+    response: Done,
+  },
+  endLegalHold: {
+    note: 'What is past its term is removed in the next night.',
+    params: z.object({ eventId }),
+    response: Done,
   },
   partners: { query: PartnerListing, response: z.array(AdminPartnerSummary) },
   partner: { params: ofPartner, response: AdminPartner },

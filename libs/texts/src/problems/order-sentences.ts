@@ -213,7 +213,7 @@ export const orderSentences = {
       defaultValue_one: 'You can remove names from {{count}} day after the event.',
     }),
   'attendee-removal-held-up': msg(
-    'An open dispute or request for damage needs the names. You can remove them once it is closed.',
+    'An open dispute, a request for damage or a legal reason needs the names. You can remove them afterwards.',
   ),
   'holder-changes-over': msg("The organiser doesn't allow changes of names any more."),
   'check-in-over': ({ t }, { count }) =>

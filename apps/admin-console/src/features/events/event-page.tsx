@@ -18,6 +18,7 @@ import {
   WarningsCard,
   warningText,
 } from '../vetting/index.ts';
+import { AttendeeDataCard } from './attendee-data-card.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { EventInformation, EventProgramme } from './event-information.tsx';
 import { LocationPanel } from './location-panel.tsx';
@@ -151,6 +152,7 @@ function Detail({ event, openNext, waiting, hasLetterKeys }: DetailProps) {
         />
       )}
       <LocationPanel venue={event.venue} {...moving} />
+      <AttendeeDataCard event={event} />
     </>
   );
   return (

@@ -430,6 +430,30 @@ test('outside the waiting list a decision stays on the event', async () => {
   expect(screen.queryByRole('button', { name: 'Update and open next' })).toBeNull();
 });
 
+test('attendee data is held with a reason, and no longer after a question', async () => {
+  const api = fakeApi({
+    'vetting.event': anAdminEvent(),
+    ...alone,
+    'vetting.beginLegalHold': { status: 'Success' },
+    'vetting.endLegalHold': { status: 'Success' },
+  });
+  const { user } = renderRoute(path, { session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Hold attendee data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hold attendee data?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Case 4 HK O 12/31');
+  const legalHold = { at: '2031-02-03T10:00:00.000Z', reason: 'Case 4 HK O 12/31' };
+  api.answer({ 'vetting.event': anAdminEvent({ legalHold }) });
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(await screen.findByText('Held since Mon, 3 Feb 2031, 10:00 UTC')).toBeVisible();
+  expect(screen.getByText('Case 4 HK O 12/31')).toBeVisible();
+  expect(api.made('vetting.beginLegalHold')[0]?.input.body).toEqual({ reason: 'Case 4 HK O 12/31' });
+  api.answer({ 'vetting.event': anAdminEvent() });
+  await user.click(screen.getByRole('button', { name: 'End the hold' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'End the hold of attendee data?' }));
+  await user.click(question.getByRole('button', { name: 'End the hold' }));
+  expect(await screen.findByRole('button', { name: 'Hold attendee data' })).toBeVisible();
+});
+
 describe('in the waiting list a decision', () => {
   const decideOn = async (answer: Answers = {}) => {
     const api = fakeApi({

@@ -163,6 +163,9 @@ export const events = pgTable(
     offerHours: smallint().notNull().default(24),
     /** When the names of its attendees were removed (docs/adr/0114). */
     attendeesRemovedAt: instant(),
+    /** Keeps what is known of its attendees past its term, until an administrator ends it (docs/adr/0114). */
+    legalHoldAt: instant(),
+    legalHoldReason: text(),
     /** Companies may pay for its tickets by transfer (docs/adr/0092). */
     acceptsTransfers: boolean().notNull().default(false),
     /** Raised by each change of its questions; orders are checked against it (docs/adr/0088). */

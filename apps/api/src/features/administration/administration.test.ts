@@ -346,6 +346,11 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     await app.deps.db.insert(outbox).values({ id, dedupeKey: id, ...text, failedAt: new Date() });
     return [`/outbox/${id}/resend`];
   },
+  'PUT /admin/events/:eventId/legal-hold': async () => [
+    `/events/${(await anEvent(app)).id}/legal-hold`,
+    { reason: 'A court case' },
+  ],
+  'DELETE /admin/events/:eventId/legal-hold': async () => [`/events/${(await anEvent(app)).id}/legal-hold`],
   'POST /admin/partners/:partnerId/block': async () => [
     `/partners/${(await createPartnerMember(app)).partnerId}/block`,
     { reason: 'Spam' },

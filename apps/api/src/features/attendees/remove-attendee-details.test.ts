@@ -6,6 +6,7 @@ import {
   aPolicy,
   anEvent,
   anOrder,
+  createAdmin,
   createAttendee,
   createPartnerMember,
   morningIn,
@@ -182,4 +183,36 @@ test('a certificate still names whom it certifies', async () => {
   expect(await app.sql`select surname, email from tickets where id = ${ticketId}`).toMatchObject([
     { surname: 'SurnameCpd', email: 'removed@removed.invalid' },
   ]);
+});
+
+test('a legal hold by an administrator keeps all of it, until it is ended', async () => {
+  const { id, ticketId } = await aSoldEvent('Lh');
+  const admin = await createAdmin(app);
+  const hold = (method: string, body?: object) =>
+    app.call(method, `/admin/events/${id}/legal-hold`, { token: tokenOf(app, admin), body });
+  expect((await hold('PUT', { reason: ' ' })).status).toBe(400);
+  expect((await hold('PUT', { reason: 'A court case' })).status).toBe(200);
+  const event = async () =>
+    (await app.call('GET', `/admin/events/${id}`, { token: tokenOf(app, admin) })).body.legalHold;
+  expect(await event()).toEqual({ at: expect.any(String), reason: 'A court case' });
+  now = afterwards();
+  const removeAll = async () => {
+    await deleteExpiredData(jobContext(app.deps));
+    await run();
+  };
+  await removeAll();
+  const notes = () => app.sql`select 1 from ticket_notes where ticket_id = ${ticketId}`;
+  expect(await tablesWith('SurnameLh')).toContain('public.tickets');
+  expect(await tablesWith('AnswerLh')).toContain('public.answers');
+  expect(await notes()).toHaveLength(1);
+  const removal = await app.call('POST', `/partner/events/${id}/attendees/removal`, {
+    token: tokenOf(app, partner),
+  });
+  expect(removal.body).toMatchObject({ code: 'attendee-removal-held-up' });
+
+  expect((await hold('DELETE')).status).toBe(200);
+  expect(await event()).toBeNull();
+  await removeAll();
+  expect(await tablesWith('AnswerLh')).toEqual([]);
+  expect(await notes()).toEqual([]);
 });

@@ -33,12 +33,13 @@ export async function removeAttendeeDetails(ctx: JobContext): Promise<void> {
     await inTransaction(ctx, (tx) => removeDetails(tx, id));
 }
 
-/** SQL condition: an open dispute or request for damage needs the attendees of an event. */
+/** SQL condition: a legal hold, an open dispute or a request for damage needs the attendees of an event. */
 export const isHeldUp = (eventId: SQLWrapper): SQL => sql`(
-  exists (select from disputes d where d.event_id = ${eventId} and d.closed_at is null)
+  exists (select from events h where h.id = ${eventId} and h.legal_hold_at is not null)
+  or exists (select from disputes d where d.event_id = ${eventId} and d.closed_at is null)
   or exists (select from damage_requests r where r.event_id = ${eventId} and r.due_at is not null))`;
 
-/** Lists events that ended in a time and whose attendees are on record; one with an open dispute or request for damage waits. */
+/** Lists events that ended in a time and whose attendees are on record; one that is held up waits. */
 const listPast = ({ db }: JobContext, from: Date, to: Date): Promise<PastEvent[]> =>
   db.execute<PastEvent>(sql`
     select e.id, e.partner_id as "partnerId", v.content ->> 'name' as name, v.end_at as "endAt", n.time_zone as "timeZone"

@@ -1,4 +1,5 @@
-import type { AdminVettingUpdate } from '@atrium/domain';
+import type { AdminEvent, AdminVettingUpdate } from '@atrium/domain';
+import type { events } from '../../db/schema/index.ts';
 
 interface Row extends Pick<AdminVettingUpdate, 'id' | 'comment' | 'notes' | 'by'> {
   status: AdminVettingUpdate['vettingStatus'];
@@ -14,3 +15,10 @@ export const presentDecision = ({ status, createdAt, ...row }: Row): AdminVettin
   by: row.by,
   createdAt: createdAt.toISOString(),
 });
+
+/** The hold of an event's attendee data; null without one. */
+export const presentHold = ({
+  legalHoldAt: at,
+  legalHoldReason: reason,
+}: Pick<typeof events.$inferSelect, 'legalHoldAt' | 'legalHoldReason'>): AdminEvent['legalHold'] =>
+  at && { at: at.toISOString(), reason: reason ?? '' };

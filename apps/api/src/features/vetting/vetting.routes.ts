@@ -15,12 +15,13 @@ import { blockPartner, unblockPartner } from './block-partner.ts';
 import { eventQueue, listEvents } from './events.queries.ts';
 import { changeEventLocation } from './change-event-location.ts';
 import { findAdjacentRecords } from './adjacent-records.ts';
+import { setLegalHold } from './legal-hold.ts';
 import { listPartners, partnerQueue } from './partners.queries.ts';
 import { vetEvent } from './vet-event.ts';
 import { vetFacts } from './vet-facts.ts';
 import { vetPartner } from './vet-partner.ts';
 import { findWarnings } from './warnings.queries.ts';
-import { presentDecision } from './vetting.present.ts';
+import { presentDecision, presentHold } from './vetting.present.ts';
 
 export function vettingRoutes(api: Api, group: Contract['vetting']): void {
   api.implement(group, {
@@ -40,12 +41,15 @@ export function vettingRoutes(api: Api, group: Contract['vetting']): void {
         changes,
         approvedFiles: row.approvedFiles && presentFiles(row.approvedFiles, keyed),
         warnings: await findWarnings(ctx.db, { event, changes }, ctx.now()),
+        legalHold: presentHold(row.event),
       };
     },
     eventNeighbours: ({ params, query }, { db, now }) =>
       findAdjacentRecords(db, eventQueue(query, now()), params.eventId),
     vetEvent: (input, ctx) => vetEvent(ctx, input),
     moveEvent: (input, ctx) => changeEventLocation(ctx, input),
+    beginLegalHold: ({ params, body }, ctx) => setLegalHold(ctx, params.eventId, body.reason),
+    endLegalHold: ({ params }, ctx) => setLegalHold(ctx, params.eventId, null),
     partners: async ({ query }, { db, now }) => {
       const { items, total } = await listPartners(db, query, now());
       return new Page(items, total, 'eq', null);

@@ -321,5 +321,5 @@ test('names that a dispute needs can’t be removed, nor too early ones', async 
   unmount();
   fakeApi({ ...answers, 'attendees.attendeeRemoval': { ...removal, isHeldUp: true } });
   renderRoute(path, { session: partner });
-  expect(await screen.findByText(/An open dispute or request for damage keeps them/)).toBeVisible();
+  expect(await screen.findByText(/Atrium keeps them longer: for an open dispute/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function RemovalNote({ eventId, mayRemove }: { eventId: number; mayRemove
       <p className={classes.quiet}>
         {`Names, email addresses, companies and answers are removed on ${formatDay(on)}. Orders, invoices and numbers stay.`}{' '}
         {isHeldUp
-          ? 'An open dispute or request for damage keeps them until it is closed.'
+          ? 'Atrium keeps them longer: for an open dispute or request for damage, or for a legal reason.'
           : !isPossible && mayRemove && `You can remove them from ${formatDay(from)}.`}
       </p>
       {isPossible && mayRemove && (
