@@ -238,12 +238,18 @@ test('a merged option leaves its place to the other: in events, filters, profile
   await sql`insert into search_terms (term, norm, targets, also) values ('zeppy', 'zeppy', ${[`sectors:${gone}`]}, '{}')`;
 
   const draft = `/partner/event-drafts/${v7()}`;
-  const written = { revision: 0, content: { ...emptyDraft, sectors: [gone, other, 1] } };
+  const [title, otherTitle] = [await aValue('jobTitles'), await aValue('jobTitles')];
+  const attendeeJobTitles = [{ id: title, name: 'As it was chosen' }];
+  const written = { revision: 0, content: { ...emptyDraft, sectors: [gone, other, 1], attendeeJobTitles } };
   expect((await app.call('PUT', draft, { token, body: written })).status).toBe(200);
 
   expect((await ask('POST', '/options/sectors/merge', { id: gone, intoId: other })).status).toBe(200);
+  await ask('POST', '/options/jobTitles/merge', { id: title, intoId: otherTitle });
 
-  expect((await app.call('GET', draft, { token })).body.content.sectors).toEqual([other, 1]);
+  expect((await app.call('GET', draft, { token })).body.content).toMatchObject({
+    sectors: [other, 1],
+    attendeeJobTitles: [{ id: otherTitle, name: (await rowOf('jobTitles', otherTitle))?.name }],
+  });
   const nameOfOther = (await rowOf('sectors', other))?.name;
   const sectorsOf = async (event: number) =>
     (await app.call('GET', `/events/${event}`)).body.sectors.map(({ name }: { name: string }) => name);

@@ -12,19 +12,36 @@ import type { ListName, Lookups } from './lookups.ts';
 const mergedId = (lookups: Lookups, list: ListName, id: number): number =>
   lookups.list(list).get(id)?.id ?? id;
 
+/** An option as content stores it: by ID, or in drafts with the name that was chosen. */
+type StoredOption = number | { id: number; name: string };
+
+const idOf = (stored: StoredOption): number => (typeof stored === 'number' ? stored : stored.id);
+
+const isStoredOption = (value: unknown): value is StoredOption =>
+  typeof value === 'number' ||
+  (typeof value === 'object' && value !== null && 'id' in value && 'name' in value);
+
+function withMerged(lookups: Lookups, list: ListName, stored: StoredOption): StoredOption {
+  const option = lookups.list(list).get(idOf(stored));
+  if (!option) return stored;
+  return typeof stored === 'number' ? option.id : { id: option.id, name: option.name };
+}
+
 /** Returns the content of an event, or of a draft, with the options that its own were merged into, each once. */
 export function withMergedOptions<Content extends EventContent | EventDraftContent>(
   content: Content,
   lookups: Lookups,
 ): Content {
-  const changed: Record<string, number | number[]> = {};
+  const changed: Record<string, StoredOption | StoredOption[]> = {};
   for (const [name, field] of fieldRows) {
     if (!('list' in field) || field.list === 'countries' || !(name in content)) continue;
     const { list } = field;
     const stored: unknown = content[name as keyof Content]; // the line above checks it
-    if (typeof stored === 'number') changed[name] = mergedId(lookups, list, stored);
-    if (Array.isArray(stored))
-      changed[name] = [...new Set(stored.map((id) => mergedId(lookups, list, Number(id))))];
+    if (isStoredOption(stored)) changed[name] = withMerged(lookups, list, stored);
+    if (Array.isArray(stored)) {
+      const merged = stored.filter(isStoredOption).map((one) => withMerged(lookups, list, one));
+      changed[name] = [...new Map(merged.map((one) => [idOf(one), one])).values()];
+    }
   }
   return { ...content, ...changed };
 }
