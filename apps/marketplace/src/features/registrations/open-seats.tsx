@@ -2,6 +2,7 @@ import { daysUntil, type OrderDetail, type OrderSeat } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { Banner, CopyButton } from '@atrium/ui';
 import { useState } from 'react';
+import classes from './registrations.module.css';
 
 /** How many tickets have no name yet, until when they can get one, and all their links. */
 export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order: OrderDetail }) {
@@ -19,7 +20,7 @@ export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order
         defaultValue_one: '{{count}} ticket has no name yet',
       })}
       action={
-        <>
+        <div className={classes.actions}>
           {isTeam && (
             <CopyButton size="s" value={seat.teamUrl}>
               {t('Copy one link for all')}
@@ -28,7 +29,7 @@ export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order
           <CopyButton size="s" value={seats.map(({ url }) => url).join('\n')}>
             {isTeam ? t('Copy all links') : t('Copy link')}
           </CopyButton>
-        </>
+        </div>
       }
     >
       {isTeam
