@@ -14,7 +14,7 @@ const transfer = (more: Partial<CreditTransfer> = {}): CreditTransfer => ({
   id: '01a1b2c3000070008000000000000001',
   name: 'Forum Works Ltd',
   iban: 'GB29NWBK60161331926819',
-  bic: 'NWBKGB2LXXX',
+  bic: 'NWBKGB2L',
   amountMinor: 10_805,
   reference: 'ATRIUM 00000001',
   ...more,
@@ -50,6 +50,7 @@ const samples: Readonly<Record<'valid' | 'invalid', Record<string, string>>> = {
       transfer({ name: 'A'.repeat(200), reference: 'Ä & Ö '.repeat(60) }),
     ]),
     amounts: write([transfer({ amountMinor: 1 }), transfer({ amountMinor: 99_999_999_999 })]),
+    branch: write([transfer({ bic: 'DEUTDEFF500' })]),
   },
   invalid: {
     account: write([transfer({ iban: 'gb29 nwbk' })]),
