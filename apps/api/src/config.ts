@@ -26,6 +26,8 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  MIGRATE: z.enum(['start', 'only', 'never']).default('start'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(minutes(1)).default(seconds(2)),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -90,6 +92,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'These settings are wrong:\n  JWT_SECRET: needed in production, at least 32 characters',
     );
   }
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) {
+    throw new ConfigError(
+      'These settings are wrong:\n  DATABASE_OWNER_URL: needs DATABASE_URL, with the role that serves',
+    );
+  }
   if (production && e.TEST_CLOCK) {
     throw new ConfigError('These settings are wrong:\n  TEST_CLOCK: never in production');
   }
@@ -127,6 +134,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: e.DATABASE_URL,
     /** Address past a pooler such as PgBouncer, whose connections keep no session; undefined without one. */
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    /** Address with the role that owns the tables and migrates them; undefined if the one that serves does. */
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    /** When the database is brought to this release: at each start, by a run that does only that, or elsewhere. */
+    migrate: e.MIGRATE,
     databasePool: e.DATABASE_POOL,
     /** How long a statement waits for a connection. */
     databaseWaitMs: e.DATABASE_WAIT_MS,

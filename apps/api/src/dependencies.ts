@@ -19,7 +19,6 @@ import { createActorCache } from './http/actor-cache.ts';
 import { cacheChannel, oldCacheChannel, readSubjects, subjectOfOldAddress } from './http/cache-subjects.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { listeners } from './listeners.ts';
-import { jobNames } from './jobs/jobs.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
 import { encryptionKey, signingKey } from './signing-key.ts';
 import { startTestClock } from './test-clock.ts';
@@ -60,7 +59,7 @@ export async function createDependencies(
   // for a connection it blocks itself.
   const services = connect(address, { pool: 4, waitMs, name: 'atrium-services' });
   if (address.directUrl) await turnOffJit(db);
-  const queue = await startQueue(jobNames, { url: directOf(address), log, db: services.db, listen });
+  const queue = await startQueue({ url: directOf(address), log, db: services.db, listen });
   const limits = createLimits(services.db.$client, config.redisUrl, log);
   const responses = createResponseCache();
   // The lists of options and the words of the search are cached too, and change with the same announcements.

@@ -1,12 +1,11 @@
 import { generate } from 'otplib';
-import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './seed-database.ts';
 import {
   anOrder,
   aPayment,
   createEmptyDatabase,
   inDays,
-  migrationsFolder,
+  prepareTestDatabase,
   startTestApp,
   type CallOptions,
   type OwnDatabase,
@@ -20,7 +19,7 @@ let database: OwnDatabase;
 let app: TestApp;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrateDatabase(database.url, migrationsFolder);
+  await prepareTestDatabase(database.url);
   // the settings of docs/deployment.md, and nothing of the demo data set
   const env = {
     NODE_ENV: 'production',

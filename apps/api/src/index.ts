@@ -2,6 +2,7 @@ export { createApp } from './app.ts';
 export { readConfig } from './config.ts';
 export { connect, databaseOn, type Db } from './db/client.ts';
 export { migrateDatabase } from './db/migrate.ts';
+export { prepareDatabase } from './prepare-database.ts';
 export { announceSubjects } from './http/cache-subjects.ts';
 export { locateFrontEnds } from './http/locate-front-ends.ts';
 export { createDependencies } from './dependencies.ts';

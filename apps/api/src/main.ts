@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { seconds } from '@atrium/domain';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { assertPrepared, OldDatabaseError, prepareDatabase } from './prepare-database.ts';
 import { seedDatabase } from './seed-database.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirstAdmin } from './features/identity/index.ts';
@@ -21,12 +21,21 @@ async function main(config: Config): Promise<void> {
   // IPC channel of the starting command: exit with it, however it ended.
   process.once('disconnect', leaveAtOnce);
   const database = await openDatabase(config);
-  const directUrl = config.databaseDirectUrl ?? database.url;
-  await migrateDatabase(directUrl, join(here, 'migrations'), undefined, say);
+  const migrations = join(here, 'migrations');
+  if (config.migrate === 'never') await assertPrepared(database.url, migrations);
+  else {
+    const { testClock } = config;
+    await prepareDatabase(database.ownerUrl, { migrations, appUrl: database.url, testClock, onWait: say });
+  }
   const running = await createDependencies(config, database.url);
   const { deps, queue } = running;
-  await seedDatabase(deps, directUrl, say);
+  if (config.migrate !== 'never') await seedDatabase(deps, database.ownerUrl, say);
   await createFirstAdmin(deps);
+  if (config.migrate === 'only') {
+    await running.close();
+    await database.close();
+    return say('The database is up to date.');
+  }
   if (config.role !== 'web') await startWorker(deps, queue);
 
   const app = createApp(deps, await locateFrontEnds(apps, config));
@@ -64,7 +73,7 @@ function leaveAtOnce(): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof OldDatabaseError) return error.message;
   if (error instanceof Error && error.name === 'PostgresStartError') return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? 4000} is in use. Start with another one: PORT=4100 npm start`;

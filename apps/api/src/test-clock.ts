@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
 import { addTime, seconds } from '@atrium/domain';
+import { socketOptions } from '@atrium/postgres';
 import type { Connections, Db } from './db/client.ts';
 import { schedules } from './jobs/jobs.ts';
 import type { Enqueue, Queue } from './jobs/queue.ts';
@@ -31,17 +33,29 @@ const channel = 'test_clock';
 const patience = seconds(60);
 const pause = 100;
 
-/** Makes `app_now()` read a table. The next start without TEST_CLOCK restores the function. */
-export async function startTestClock({ db, listen, queue, delay, onMove }: Parts): Promise<TestClock> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    await tx.execute(sql`create table if not exists test_clock (ahead_ms bigint not null)`);
-    await tx.execute(sql`insert into test_clock select 0 where not exists (select from test_clock)`);
-    await tx.execute(sql`create or replace function app_now() returns timestamptz language sql stable
-      as 'select now() + (select ahead_ms from test_clock) * interval ''1 millisecond'''`);
-    await tx.execute(sql`delete from drizzle.applied_functions`);
-  });
+/**
+ * Makes `app_now()` read a table, by the owner of the database. The next start without TEST_CLOCK restores the
+ * function.
+ */
+export async function installTestClock(ownerUrl: string): Promise<void> {
+  const client = postgres(ownerUrl, { ...socketOptions(ownerUrl), max: 1, onnotice: () => undefined });
+  try {
+    await client.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${lockKey})`;
+      await tx`create table if not exists test_clock (ahead_ms bigint not null)`;
+      await tx`insert into test_clock select 0 where not exists (select from test_clock)`;
+      await tx`grant select, update on test_clock to public`;
+      await tx`create or replace function app_now() returns timestamptz language sql stable
+        as 'select now() + (select ahead_ms from test_clock) * interval ''1 millisecond'''`;
+      await tx`delete from drizzle.applied_functions`;
+    });
+  } finally {
+    await client.end();
+  }
+}
 
+/** Follows the clock that `installTestClock` has put into the database. */
+export async function startTestClock({ db, listen, queue, delay, onMove }: Parts): Promise<TestClock> {
   let ahead = 0;
   const read = async () => {
     const [row] = await db.execute<{ ms: number }>(sql`select ahead_ms::float8 as ms from test_clock`);

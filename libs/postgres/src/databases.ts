@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 
 /** A database connection in postgres.js's names; `host` can be a folder with a Unix socket. */
@@ -12,6 +13,12 @@ export interface Connection {
 /** Formats the connection as a libpq URL; a socket folder is percent-encoded as the host. */
 export function connectionUrl({ host, port, user, password, database }: Connection): string {
   return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+/** Returns the same connection with the role that Atrium serves with, whose password follows from the owner's. */
+export function asApp(owner: Connection): Connection {
+  const password = createHmac('sha256', owner.password).update('atrium_app').digest('base64url');
+  return { ...owner, user: 'atrium_app', password };
 }
 
 /**

@@ -1,4 +1,11 @@
 export { dataFolder, runningConnection, startPostgres, type RunningPostgres } from './start-postgres.ts';
-export { createDatabase, dropDatabase, socketOptions, connectionUrl, type Connection } from './databases.ts';
+export {
+  asApp,
+  createDatabase,
+  dropDatabase,
+  socketOptions,
+  connectionUrl,
+  type Connection,
+} from './databases.ts';
 export { PostgresStartError } from './start-error.ts';
 export { runningServer } from './lock.ts';

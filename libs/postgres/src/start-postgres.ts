@@ -5,7 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterPassword, openCluster, owner } from './cluster.ts';
-import { type Connection, createDatabase, dropDatabase, ensureDatabase, connectionUrl } from './databases.ts';
+import {
+  asApp,
+  type Connection,
+  createDatabase,
+  dropDatabase,
+  ensureDatabase,
+  connectionUrl,
+} from './databases.ts';
 import { runningServer } from './lock.ts';
 import { launch, runningEndpoint } from './server.ts';
 
@@ -23,7 +30,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
+  /** Address with the role that owns everything. */
   url: string;
+  /** Address with the role that Atrium serves with; migrations create it. */
+  appUrl: string;
   connection: Connection;
   dataDir: string;
   /** Resolves when the server has stopped, for any reason. */
@@ -76,6 +86,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   return {
     url: connectionUrl(connection),
+    appUrl: connectionUrl(asApp(connection)),
     connection,
     dataDir,
     ended: server.ended,

@@ -5,8 +5,8 @@ import { minutes } from '@atrium/domain';
 import {
   connect,
   databaseOn,
-  migrateDatabase,
   migrations,
+  prepareDatabase,
   projectEvents,
   projectionVersion,
   type Db,
@@ -49,7 +49,7 @@ export async function openFixture(events: number): Promise<Fixture> {
   };
   try {
     say(`PostgreSQL runs on ${server.dataDir}, which is kept for the next run.`);
-    await migrateDatabase(server.url, migrations);
+    await prepareDatabase(server.url, { migrations });
     await sql`create extension if not exists pg_stat_statements`;
     await fill(sql, events);
     return { url: server.url, events, sql, db, stop };

@@ -23,9 +23,9 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const bundled = (dataDir: string) => join(dataDir, 'pg18');
 
 /** Opens the database of the product, which may be running on it. */
-async function openSource(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
+async function openSource(config: Config): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
   const running = config.databaseUrl ? undefined : runningConnection(bundled(config.dataDir));
-  if (running) return { url: connectionUrl(running), close: () => Promise.resolve() };
+  if (running) return { ownerUrl: connectionUrl(running), close: () => Promise.resolve() };
   return openDatabase(config);
 }
 
@@ -35,10 +35,9 @@ async function write(config: Config, folder: string, keep: number | undefined): 
   await mkdir(folder, { recursive: true });
   const database = await openSource(config);
   try {
-    const url = config.databaseDirectUrl ?? database.url;
     const files = await createFileStore(config);
     const { tables, copiedFiles, missingFiles, ...rest } = await writeBackup(
-      { url, files, config, migrations, now },
+      { url: database.ownerUrl, files, config, migrations, now },
       target,
       say,
     );
@@ -60,7 +59,7 @@ async function verify(config: Config, folder: string, into: string | undefined):
   const scratch = mkdtempSync(join(tmpdir(), 'atrium-verify-'));
   const database = await openDatabase({ databaseUrl: into, dataDir: scratch });
   try {
-    const { takenAt, tables } = await verifyBackup(folder, { url: database.url, migrations }, say);
+    const { takenAt, tables } = await verifyBackup(folder, { url: database.ownerUrl, migrations }, say);
     say(
       `The backup of ${takenAt} can be restored: all rows of ${tables.length} tables are the same, the books balance.`,
     );
@@ -75,8 +74,7 @@ async function restore(config: Config, folder: string, replace: boolean): Promis
   if (!config.databaseUrl) makeRoom(config.dataDir, replace);
   const database = await openDatabase(config);
   try {
-    const url = config.databaseDirectUrl ?? database.url;
-    const { takenAt } = await restoreBackup(folder, { url, migrations, config }, say);
+    const { takenAt } = await restoreBackup(folder, { url: database.ownerUrl, migrations, config }, say);
     say(`Restored the backup of ${takenAt}. Start Atrium.`);
   } finally {
     await database.close();

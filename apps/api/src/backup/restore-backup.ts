@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { jobNames } from '../jobs/jobs.ts';
 import { addWaitingJobs } from '../jobs/queue.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { secretFile } from '../signing-key.ts';
 import { BackupError } from './backup-error.ts';
 import { assertUnchanged } from './checksums.ts';
@@ -43,9 +44,9 @@ export async function restoreBackup(
   say('Checking the backup …');
   await assertUnchanged(folder);
   await loadBackup(folder, manifest, { url, migrations }, say);
-  await migrateDatabase(url, migrations);
+  await prepareDatabase(url, { migrations });
   const jobs = Jobs.parse(JSON.parse(await readFile(join(folder, 'jobs.json'), 'utf8')));
-  await addWaitingJobs(jobNames, url, jobs);
+  await addWaitingJobs(url, jobs);
   const files = join(folder, 'files');
   await mkdir(config.dataDir, { recursive: true });
   if (existsSync(files)) {
@@ -104,7 +105,7 @@ async function loadBackup(
   say(`Database of ${manifest.takenAt}, ${manifest.tables.length} tables …`);
   const old = await migrationsUpTo(migrations, manifest.migrations);
   try {
-    await migrateDatabase(url, old, null);
+    await migrateDatabase(url, old, { functions: null });
   } finally {
     await rm(old, { recursive: true });
   }

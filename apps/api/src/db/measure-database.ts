@@ -28,8 +28,8 @@ const statement = sql`
     (select json_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(failed_at),
       'age', coalesce(extract(epoch from app_now() - min(created_at) filter (where failed_at is null)), 0))
       from outbox where sent_at is null) as emails,
-    (select json_build_object('open', count(*), 'allowed', current_setting('max_connections')::int)
-      from pg_stat_activity where backend_type = 'client backend') as connections,
+    (select json_build_object('open', sum(numbackends), 'allowed', current_setting('max_connections')::int)
+      from pg_stat_database) as connections,
     coalesce((select json_agg(json_build_object('check', "check", 'failures', failures,
       'age', extract(epoch from app_now() - checked_at))) from book_checks), '[]') as books,
     (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replicaLag"`;

@@ -71,7 +71,7 @@ test('a migration stands back from a long transaction, so that nobody waits behi
   await reader`begin`;
   await reader`select count(*) from event_listing`;
   const message = Promise.withResolvers<string>();
-  const migrated = migrateDatabase(database.url, join(folder, 'migrations'), undefined, message.resolve);
+  const migrated = migrateDatabase(database.url, join(folder, 'migrations'), { onWait: message.resolve });
   expect(await message.promise).toContain('A transaction holds a table');
   await sql`select count(*) from event_listing`;
   await reader`commit`;
@@ -90,7 +90,7 @@ test('a node waits for the migration of another, says so, and leaves no lock in 
   await other`begin`;
   await other`select pg_advisory_xact_lock(7421955)`;
   const message = Promise.withResolvers<string>();
-  const migrated = migrateDatabase(database.url, migrationsFolder, undefined, message.resolve);
+  const migrated = migrateDatabase(database.url, migrationsFolder, { onWait: message.resolve });
   expect(await message.promise).toContain('Another node is migrating');
   await other`commit`;
   other.release();

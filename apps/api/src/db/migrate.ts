@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { applyFunctions } from './apply-functions.ts';
+import { appRoleOf, applyRights } from './app-role.ts';
 import { databaseError } from './errors.ts';
 
 /** Advisory lock key; any number, the same on all nodes. */
@@ -12,21 +13,39 @@ const lockKey = 7_421_955;
 const lockNotAvailable = '55P03';
 const attempts = 10;
 
+interface MigrationOptions {
+  /** Folder of the functions and triggers, by default beside the migrations; null for a release that had none. */
+  functions?: string | null;
+  /** Address with the role that serves; the owner itself by default. */
+  appUrl?: string;
+  /** Called with a sentence while it waits. */
+  onWait?: (sentence: string) => void;
+}
+
 /**
- * Applies pending migrations and the functions and triggers next to them (`null` for a release that had
- * none), in one transaction: nodes of the old release never meet new columns with the triggers before them. Nodes that
+ * Applies pending migrations with their functions, triggers and rights, by the owner of the tables and in one transaction:
+ * nodes of the old release never meet new columns with the triggers before them. Nodes that
  * start together wait for each other; the lock ends with the transaction, because a pooler would keep one of the session.
  *
  * Waits two seconds at most for the lock of a table, and tries again: everyone else would queue behind it, behind one long
- * transaction. `onWait` hears why it waits.
+ * transaction.
  */
 export async function migrateDatabase(
-  url: string,
+  ownerUrl: string,
   migrations: string,
-  functions: string | null = join(dirname(migrations), 'functions'),
-  onWait: (sentence: string) => void = () => undefined,
+  {
+    functions = join(dirname(migrations), 'functions'),
+    appUrl = ownerUrl,
+    onWait = () => undefined,
+  }: MigrationOptions = {},
 ): Promise<void> {
-  const client = postgres(url, { ...socketOptions(url), max: 1, prepare: false, onnotice: () => undefined });
+  const appRole = appRoleOf(appUrl, ownerUrl);
+  const client = postgres(ownerUrl, {
+    ...socketOptions(ownerUrl),
+    max: 1,
+    prepare: false,
+    onnotice: () => undefined,
+  });
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -39,6 +58,7 @@ export async function migrateDatabase(
           await tx`set local lock_timeout = '2s'`;
           await applyMigrations(tx, migrations);
           if (functions !== null) await applyFunctions(tx, functions);
+          if (appRole) await applyRights(tx, appRole);
         });
         return;
       } catch (error) {
@@ -47,6 +67,20 @@ export async function migrateDatabase(
         await wait(attempt * 500);
       }
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns whether the newest migration of this release has been applied. */
+export async function isMigrated(url: string, migrations: string): Promise<boolean> {
+  const client = postgres(url, { ...socketOptions(url), max: 1, prepare: false, onnotice: () => undefined });
+  try {
+    const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
+    if (table?.['name'] === null) return false;
+    const [last] = await client`select max(created_at) as at from drizzle.__drizzle_migrations`;
+    const newest = readMigrationFiles({ migrationsFolder: migrations }).at(-1);
+    return Number(last?.['at']) >= (newest?.folderMillis ?? 0);
   } finally {
     await client.end();
   }

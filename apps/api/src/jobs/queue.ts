@@ -41,12 +41,27 @@ const channel = 'jobs';
 /** Long enough for most transactions to commit; workers find the jobs of slower ones by looking. */
 const wakeAfter = 50;
 
-async function createQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
-  await boss.createQueue('dead-letters');
-  for (const name of names) {
-    await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters' });
-    // queues of earlier releases notified in the transaction
-    await boss.updateQueue(name, { notify: false });
+/** Creates the tables and queues of this release, by the owner of the database. */
+export async function createQueues(names: readonly JobName[], ownerUrl: string): Promise<void> {
+  await withBoss(ownerUrl, async (boss) => {
+    await boss.createQueue('dead-letters');
+    for (const name of names) {
+      await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters' });
+      // queues of earlier releases notified in the transaction
+      await boss.updateQueue(name, { notify: false });
+    }
+  });
+}
+
+async function withBoss(url: string, use: (boss: PgBoss) => Promise<void>): Promise<void> {
+  const session = openSession(url, 'atrium-queues');
+  const boss = new PgBoss({ db: executorOf(session), supervise: false, schedule: false });
+  try {
+    await boss.start();
+    await use(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+    await session.close();
   }
 }
 
@@ -56,26 +71,15 @@ export interface WaitingJob {
   startAfter: Date;
 }
 
-/** Creates the queues in a database without a running product, and adds jobs to them. */
-export async function addWaitingJobs(
-  names: readonly JobName[],
-  url: string,
-  jobs: readonly WaitingJob[],
-): Promise<void> {
-  const session = openSession(url, 'atrium-restore');
-  const boss = new PgBoss({ db: executorOf(session), supervise: false, schedule: false });
-  try {
-    await boss.start();
-    await createQueues(boss, names);
+/** Adds jobs to the queues of a database without a running product. */
+export async function addWaitingJobs(url: string, jobs: readonly WaitingJob[]): Promise<void> {
+  await withBoss(url, async (boss) => {
     for (const [name, group] of Map.groupBy(jobs, (job) => job.name))
       await boss.insert(
         name,
         group.map(({ data, startAfter }) => ({ data: data ?? {}, startAfter, ...retriesOf(name) })),
       );
-  } finally {
-    await boss.stop({ graceful: false });
-    await session.close();
-  }
+  });
 }
 
 interface QueueParts {
@@ -88,19 +92,15 @@ interface QueueParts {
 }
 
 /**
- * Job queue in the same PostgreSQL (pg-boss). Queues are created on start; failed jobs go to `dead-letters`.
+ * Job queue in the same PostgreSQL (pg-boss), in tables that `createQueues` made; failed jobs go to `dead-letters`.
  * Workers look for due jobs every few seconds, and are woken by a NOTIFY of its own: in the transaction that queues a job
  * it would make all of them commit one after another (docs/adr/0107).
  */
-export async function startQueue(
-  names: readonly JobName[],
-  { url, log, db, listen }: QueueParts,
-): Promise<Queue> {
+export async function startQueue({ url, log, db, listen }: QueueParts): Promise<Queue> {
   const session = openSession(url, 'atrium-jobs');
-  const boss = new PgBoss({ db: executorOf(session) });
+  const boss = new PgBoss({ db: executorOf(session), migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
-  await createQueues(boss, names);
 
   const workers = new Map<string, string>();
   const wakeWorkers = (name: string) => {

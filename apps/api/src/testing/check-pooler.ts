@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { connectionUrl } from '@atrium/postgres';
+import { asApp, connectionUrl } from '@atrium/postgres';
 import { migrateDatabase } from '../db/migrate.ts';
 import { migrationsFolder, startTestCluster } from './cluster.ts';
 import { eventually } from './eventually.ts';
@@ -24,7 +24,8 @@ const { host, port, user, password, database } = cluster.connection;
 const listenPort = await freePort();
 const users = join(folder, 'users.txt');
 const settings = join(folder, 'pgbouncer.ini');
-writeFileSync(users, `"${user}" "${password}"\n`);
+const app = asApp(cluster.connection);
+writeFileSync(users, [`"${user}" "${password}"`, `"${app.user}" "${app.password}"`, ''].join('\n'));
 writeFileSync(
   settings,
   `[databases]
@@ -48,7 +49,7 @@ pooler.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
 process.once('exit', () => pooler.kill());
 
 const url = connectionUrl({ host: '127.0.0.1', port: listenPort, user, password, database });
-const env = { DATABASE_DIRECT_URL: cluster.url, OPEN_ORDERS_PER_EVENT: '0' };
+const env = { DATABASE_DIRECT_URL: cluster.appUrl, OPEN_ORDERS_PER_EVENT: '0' };
 const nodes: TestApp[] = [];
 try {
   await eventually(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@atrium/postgres';
-import { migrateDatabase } from '../db/migrate.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 /** Migrations folder, for code that runs from source. */
 export const migrationsFolder = join(import.meta.dirname, '..', 'db', 'migrations');
@@ -21,7 +21,7 @@ export async function startTestCluster(
     settings: { max_connections: '300' },
     note: () => undefined,
   });
-  await migrateDatabase(server.url, migrationsFolder);
+  await prepareDatabase(server.url, { migrations: migrationsFolder, appUrl: server.appUrl });
   await prepare(server.url);
   return {
     ...server,

@@ -17,7 +17,11 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
   const folder = mkdtempSync(join(tmpdir(), 'atrium-process-'));
   const child = fork(join(import.meta.dirname, 'server-program.ts'), [databaseUrl], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env['PATH'], TMPDIR: folder },
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: folder,
+      ATRIUM_TEST_DATABASE: process.env['ATRIUM_TEST_DATABASE'],
+    },
   });
   const ended = once(child, 'exit');
   const kill = async () => {

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import postgres from 'postgres';
 import {
+  asApp,
   createDatabase,
   dropDatabase,
   socketOptions,
@@ -19,11 +20,14 @@ import type { Dependencies } from '../context.ts';
 import { createDependencies } from '../dependencies.ts';
 import type { FrontEnds } from '../http/locate-front-ends.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { template } from './cluster.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { installTestClock } from '../test-clock.ts';
+import { migrationsFolder, template } from './cluster.ts';
 
 export interface TestApp {
   /** Address of the running server, as `http://127.0.0.1:41234`. */
   origin: string;
+  /** Address with the owner of the tables. */
   databaseUrl: string;
   deps: Dependencies;
   /** Direct access to the database on its own connections. */
@@ -55,7 +59,7 @@ export interface TestAppOptions {
   worker?: boolean;
   /** Also serves these front ends. */
   frontEnds?: FrontEnds;
-  /** Uses this database instead of a new clone, and keeps it on `stop`. */
+  /** Uses this database instead of a new clone, and keeps it on `stop`; its owner's address. */
   databaseUrl?: string;
   /** Address for `sql`, where `databaseUrl` is a pooler's. */
   sql?: string;
@@ -88,7 +92,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
     }),
   );
-  const running = await createDependencies(config, databaseUrl, { log, ...options.overrides });
+  if (config.testClock) await installTestClock(databaseUrl);
+  const running = await createDependencies(config, appUrlOf(databaseUrl), { log, ...options.overrides });
   if (options.worker) await startWorker(running.deps, running.queue);
   const server = createServer(createApp(running.deps, options.frontEnds).listener);
   // A busy machine must not close an idle connection just as the next request uses it.
@@ -146,14 +151,32 @@ export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase({ template
 export const createEmptyDatabase = (): Promise<OwnDatabase> => makeDatabase({});
 
 export interface OwnDatabase {
+  /** Address with the owner of the tables. */
   url: string;
   drop: () => Promise<void>;
 }
 
-async function makeDatabase(from: { template?: string }): Promise<OwnDatabase> {
+/** Migrates a database without tables, or of an earlier release, for `startTestApp`. */
+export const prepareTestDatabase = (url: string): Promise<void> =>
+  prepareDatabase(url, { migrations: migrationsFolder, appUrl: appUrlOf(url) });
+
+/** Returns the address with the role that serves, which owns nothing. */
+export function appUrlOf(ownerUrl: string): string {
+  const owner = testServer();
+  const { user, password } = asApp(owner);
+  const credentials = ({ user, password }: Pick<Connection, 'user' | 'password'>) =>
+    `//${user}:${encodeURIComponent(password)}@`;
+  return ownerUrl.replace(credentials(owner), credentials({ user, password }));
+}
+
+function testServer(): Connection {
   const given = process.env['ATRIUM_TEST_DATABASE'];
   if (!given) throw new Error('no test cluster is running: start the tests through jest');
-  const server = JSON.parse(given) as Connection;
+  return JSON.parse(given) as Connection; // written by startTestCluster
+}
+
+async function makeDatabase(from: { template?: string }): Promise<OwnDatabase> {
+  const server = testServer();
   const name = `t_${v7().replaceAll('-', '')}`;
   const maintenance = { ...server, database: 'postgres' };
   await createDatabase(maintenance, name, from);

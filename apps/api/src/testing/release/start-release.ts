@@ -5,7 +5,7 @@ import { socketOptions } from '@atrium/postgres';
 import { migrationsUpTo } from '../../backup/migrations-up-to.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { migrationsFolder } from '../cluster.ts';
-import { createEmptyDatabase, type OwnDatabase } from '../test-app.ts';
+import { createEmptyDatabase, prepareTestDatabase, type OwnDatabase } from '../test-app.ts';
 import { loadRelease, readRelease } from './tables.ts';
 
 export const releasesFolder = join(import.meta.dirname, '../../../releases');
@@ -15,11 +15,11 @@ export async function upgradeRelease(version: string, dataDir: string): Promise<
   const folder = join(releasesFolder, version);
   const database = await createEmptyDatabase();
   const old = await migrationsUpTo(migrationsFolder, (await readRelease(folder)).migrations);
-  await migrateDatabase(database.url, old, null);
+  await migrateDatabase(database.url, old, { functions: null });
   await rm(old, { recursive: true });
   const sql = postgres(database.url, { ...socketOptions(database.url), max: 1, onnotice: () => undefined });
   await loadRelease(sql, folder, join(dataDir, 'files'));
   await sql.end();
-  await migrateDatabase(database.url, migrationsFolder);
+  await prepareTestDatabase(database.url);
   return database;
 }
