@@ -17,8 +17,9 @@ import type { UnreadChannel } from './adapters/unread-channel.ts';
 import type { WalletAdapters } from './adapters/wallets/create-wallets.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/client.ts';
+import type { Db } from './db/client.ts';
 import type { Hearing } from './db/hearing.ts';
+import type { VisibleRows } from './db/visible-rows.ts';
 import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
 import type { SeenCounter } from './features/counting/index.ts';
@@ -47,7 +48,9 @@ export type ActorFor<A extends Access> = A extends 'public'
 export interface Dependencies {
   readonly config: Config;
   readonly log: Logger;
-  readonly db: Database;
+  readonly db: Db;
+  /** The database as one caller sees it. */
+  readonly dbFor: (rows: VisibleRows) => Db;
   readonly now: () => Date;
   /** Moves `now`; undefined unless TEST_CLOCK is on. */
   readonly testClock: TestClock | undefined;
@@ -103,7 +106,7 @@ export interface Context<A extends Actor | DeviceActor | null = Actor | null> ex
   Dependencies,
   'db'
 > {
-  /** The database, or the current transaction. */
+  /** The database as the caller sees it, or the current transaction. */
   readonly db: Db;
   readonly actor: A;
   /** Raw bearer token, unverified. */

@@ -11,8 +11,9 @@ import { createSandboxBank } from './adapters/bank/sandbox-bank.ts';
 import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
-import { connect, directOf, turnOffJit } from './db/client.ts';
+import { connect, directOf, turnOffJit, type Database } from './db/client.ts';
 import { startHearing } from './db/hearing.ts';
+import { createVisibleRows } from './db/visible-rows.ts';
 import { createSeenCounter } from './features/counting/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
 import { createActorCache } from './http/actor-cache.ts';
@@ -45,11 +46,14 @@ function createLog(config: Pick<Config, 'logLevel'>): Logger {
   return pino(settings, pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 }));
 }
 
+/** Dependencies that tests bring along. */
+export type Overrides = Partial<Dependencies> & { db?: Database };
+
 /** Creates all external dependencies from the configuration. */
 export async function createDependencies(
   config: Config,
   databaseUrl: string,
-  overrides: Partial<Dependencies> = {},
+  overrides: Overrides = {},
 ): Promise<RunningServices> {
   const log = overrides.log ?? createLog(config);
   const address = { url: databaseUrl, directUrl: config.databaseDirectUrl };
@@ -101,11 +105,13 @@ export async function createDependencies(
     ? await startTestClock({ db, listen, queue, delay: wait, onMove: invalidateAll })
     : undefined;
   const now = overrides.now ?? testClock?.now ?? (() => new Date());
+  const dbFor = createVisibleRows(overrides.db ?? db, { isPooled: address.directUrl !== undefined });
   const seen = createSeenCounter({ db, log, now });
   const deps: Dependencies = {
     config,
     log,
-    db,
+    db: dbFor('all'),
+    dbFor,
     now,
     testClock,
     delay: (ms, signal) => wait(ms, undefined, { signal }),

@@ -13,6 +13,7 @@ import {
   createAttendee,
   createEmptyDatabase,
   migrationsFolder as migrations,
+  prepareTestDatabase,
   startTestApp,
   type OwnDatabase,
   type TestApp,
@@ -106,6 +107,7 @@ test('a restored backup has every row, file, key and waiting job, and the produc
   await restoreBackup(folder, { url, migrations, config: { dataDir, jwtSecret: undefined } }, say);
   expect(await readFile(join(dataDir, 'files', key))).toEqual(await app.deps.files.get(key));
 
+  await prepareTestDatabase(url); // as a start does
   const restored = await startTestApp({ databaseUrl: url, env: { DATA_DIR: dataDir } });
   try {
     expect(await waitingJobs(restored.sql)).toEqual(await waitingJobs(app.sql));

@@ -8,6 +8,9 @@ import * as schema from './schema/index.ts';
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 export type Db = PostgresJsDatabase<typeof schema>;
 
+/** Drizzle on a client, with our tables. */
+export const drizzleOn = (client: postgres.Sql) => drizzle({ client, schema, casing: 'snake_case' });
+
 export interface Connections {
   db: Database;
   /** Subscribes to a NOTIFY channel. `onReady` runs after each (re)connect. */
@@ -43,12 +46,13 @@ export function connect({ url, directUrl }: Address, { pool, name, waitMs }: Poo
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     // A pooler gives each transaction another session, without its statements and parameters (docs/adr/0107).
     prepare: !isPooled,
-    connection: { application_name: name, ...(isPooled ? {} : { jit: 'off' }) },
+    // The product itself sees all rows; calls of partners and attendees see theirs (`visible-rows.ts`).
+    connection: { application_name: name, ...(isPooled ? {} : { jit: 'off', 'atrium.rows': 'all' }) },
   };
   const client = postgres(url, { ...socketOptions(url), ...options });
   const listener = isPooled ? postgres(directUrl, { ...socketOptions(directUrl), ...options }) : client;
   return {
-    db: drizzle({ client, schema, casing: 'snake_case' }),
+    db: drizzleOn(client),
     listen: async (channel, onMessage, onReady) => void (await listener.listen(channel, onMessage, onReady)),
     close: async () => {
       await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 5 })]);
@@ -92,5 +96,5 @@ export const turnOffJit = (db: Db) =>
 export function databaseOn(transaction: postgres.ISql): Db {
   // drizzle reads these options for value conversion and otherwise only calls `unsafe`.
   const client = Object.assign(transaction, { options: { parsers: {}, serializers: {} } });
-  return drizzle({ client: client as unknown as postgres.Sql, schema, casing: 'snake_case' });
+  return drizzleOn(client as unknown as postgres.Sql);
 }

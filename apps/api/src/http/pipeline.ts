@@ -130,7 +130,10 @@ export function createPipeline({
     const generation = responseCache.generation();
     // typed by Handlers<G>: the input is parsed, and `access` admits the actor
     const handle = call.handle as (input: unknown, ctx: unknown) => unknown;
-    const reply = await handle(file ? { ...input, file } : input, createContext(deps, caller, actor));
+    const reply = await handle(
+      file ? { ...input, file } : input,
+      createContext(deps, caller, actor, endpoint.access),
+    );
 
     if (reply instanceof EventStream) return { kind: 'events', endpoint, stream: reply };
     if (endpoint.produces === 'nothing') return { kind: 'nothing' };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AppName } from '@atrium/domain';
+import type { Access, AppName } from '@atrium/domain';
 import type { Actor, DeviceActor } from '../actor.ts';
 import { runAfterCommit, type Context, type Cookies, type Dependencies } from '../context.ts';
 import type { Limits } from '../adapters/limits.ts';
+import type { VisibleRows } from '../db/visible-rows.ts';
 
 /** Origin of a call, as its carrier knows it. */
 export interface Caller {
@@ -31,11 +32,13 @@ export function createContext<A extends Actor | DeviceActor | null>(
   deps: Dependencies,
   caller: Caller,
   actor: A,
+  access: Access,
 ): Context<A> {
   const { requestId, bearer, address, userAgent, cookies, app } = caller;
   let log: Context['log'] | undefined;
   return {
     ...deps,
+    db: deps.dbFor(visibleRowsOf(access, actor)),
     ...(address === null ? { limits: unlimited } : {}),
     actor,
     bearer,
@@ -50,6 +53,14 @@ export function createContext<A extends Actor | DeviceActor | null>(
     app,
     afterCommit: runAfterCommit(deps.log),
   };
+}
+
+/** Limits calls of partners and attendees to their rows; those of administrators and of anyone need all. */
+function visibleRowsOf(access: Access, actor: Actor | DeviceActor | null): VisibleRows {
+  if (access === 'partner' && actor?.partnerId) return `partner ${actor.partnerId}`;
+  if (access === 'attendee' && actor && 'attendeeId' in actor && actor.attendeeId)
+    return `attendee ${actor.attendeeId}`;
+  return 'all';
 }
 
 /** Uses the caller's request ID if it is well-formed, else a new one. */

@@ -17,7 +17,7 @@ import {
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Dependencies } from '../context.ts';
-import { createDependencies } from '../dependencies.ts';
+import { createDependencies, type Overrides } from '../dependencies.ts';
 import type { FrontEnds } from '../http/locate-front-ends.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { prepareDatabase } from '../prepare-database.ts';
@@ -54,7 +54,7 @@ export interface CallResult {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  overrides?: Partial<Dependencies>;
+  overrides?: Overrides;
   /** Also runs the job handlers. */
   worker?: boolean;
   /** Also serves these front ends. */

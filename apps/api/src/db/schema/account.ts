@@ -25,6 +25,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, documentColumn, instant } from './columns.ts';
+import { ownAttendeeOnly, ownPartnerOnly } from './policies.ts';
 import { attendees, users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -58,14 +59,18 @@ export const userSettings = pgTable('user_settings', {
 });
 
 /** Secret links under which calendar programs read an attendee's events. Only their hash is stored. */
-export const calendarLinks = pgTable('calendar_links', {
-  attendeeId: uuid()
-    .$type<AttendeeId>()
-    .primaryKey()
-    .references(() => attendees.id, { onDelete: 'cascade' }),
-  hash: bytes().notNull().unique(),
-  createdAt: createdAt(),
-});
+export const calendarLinks = pgTable(
+  'calendar_links',
+  {
+    attendeeId: uuid()
+      .$type<AttendeeId>()
+      .primaryKey()
+      .references(() => attendees.id, { onDelete: 'cascade' }),
+    hash: bytes().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [ownAttendeeOnly(t.attendeeId)],
+);
 
 /** Searches that attendees saved, with the time up to which their new events were emailed. */
 export const savedSearches = pgTable(
@@ -83,6 +88,7 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownAttendeeOnly(t.attendeeId),
     index('saved_searches_attendee').on(t.attendeeId),
     // for the digests
     index('saved_searches_due')
@@ -109,6 +115,8 @@ export const follows = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownAttendeeOnly(t.attendeeId),
     primaryKey({ columns: [t.attendeeId, t.partnerId] }),
     index('follows_partner').on(t.partnerId),
     // for the digests

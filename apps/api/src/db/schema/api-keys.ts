@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiKeyId, PartnerId, Scope, UserId } from '@atrium/domain';
 import { bytes, createdAt, instant } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -29,5 +30,9 @@ export const apiKeys = pgTable(
     /** To the minute. */
     lastUsedAt: instant(),
   },
-  (t) => [index('api_keys_partner').on(t.partnerId, t.createdAt), index('api_keys_user').on(t.userId)],
+  (t) => [
+    ownPartnerOnly(t.partnerId),
+    index('api_keys_partner').on(t.partnerId, t.createdAt),
+    index('api_keys_user').on(t.userId),
+  ],
 );

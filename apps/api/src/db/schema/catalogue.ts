@@ -34,6 +34,7 @@ import {
   type VenueId,
 } from '@atrium/domain';
 import { byClock, bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { ownAttendeeOnly } from './policies.ts';
 import { eventDrafts } from './drafts.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
@@ -387,6 +388,7 @@ export const favourites = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownAttendeeOnly(t.attendeeId),
     primaryKey({ columns: [t.attendeeId, t.eventId] }),
     index('favourites_event').on(t.eventId),
     index('favourites_at').using('brin', t.createdAt),

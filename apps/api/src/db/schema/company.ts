@@ -11,6 +11,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, documentColumn, instant } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 import { files } from './platform.ts';
@@ -47,6 +48,7 @@ export const addressCodes = pgTable(
     endedAt: instant(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     uniqueIndex('address_codes_open')
       .on(t.partnerId)
       .where(sql`ended_at is null`),
@@ -78,7 +80,7 @@ export const bankAccounts = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [uniqueIndex('bank_accounts_iban').on(t.partnerId, t.ibanHash)],
+  (t) => [ownPartnerOnly(t.partnerId), uniqueIndex('bank_accounts_iban').on(t.partnerId, t.ibanHash)],
 );
 
 /** Values filled into the contract text. */
@@ -119,7 +121,7 @@ export const partnerContracts = pgTable(
       .$type<FileId>()
       .references(() => files.id),
   },
-  (t) => [uniqueIndex('partner_contracts_version').on(t.partnerId, t.version)],
+  (t) => [ownPartnerOnly(t.partnerId), uniqueIndex('partner_contracts_version').on(t.partnerId, t.version)],
 );
 
 /** Customer terms that a company has accepted. */
@@ -133,7 +135,7 @@ export const partnerTerms = pgTable(
     address: text().notNull(),
     agreedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.partnerId, t.version] })],
+  (t) => [ownPartnerOnly(t.partnerId), primaryKey({ columns: [t.partnerId, t.version] })],
 );
 
 /** Single-use invitations to a company's team, emailed as links; only the token's SHA-256 is stored. */
@@ -155,6 +157,7 @@ export const teamInvitations = pgTable(
     endedAt: instant(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     uniqueIndex('team_invitations_open')
       .on(t.partnerId, t.email)
       .where(sql`ended_at is null`),
@@ -173,5 +176,5 @@ export const companyEmailLinks = pgTable(
     usedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index('company_email_links_partner').on(t.partnerId)],
+  (t) => [ownPartnerOnly(t.partnerId), index('company_email_links_partner').on(t.partnerId)],
 );

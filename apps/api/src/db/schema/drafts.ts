@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { eventDraftContent, type EventDraftId, type PartnerId, type UserId } from '@atrium/domain';
 import { createdAt, documentColumn } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -23,5 +24,5 @@ export const eventDrafts = pgTable(
       .references(() => users.id, { onDelete: 'set null' }),
     updatedAt: createdAt(),
   },
-  (t) => [index('event_drafts_partner').on(t.partnerId, t.updatedAt)],
+  (t) => [ownPartnerOnly(t.partnerId), index('event_drafts_partner').on(t.partnerId, t.updatedAt)],
 );

@@ -12,6 +12,7 @@ import type {
 } from '@atrium/domain';
 import { events } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partnerMembers, partners } from './partners.ts';
 
@@ -43,6 +44,7 @@ export const exportSchedules = pgTable(
     nextDueAt: instant().notNull(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     index('export_schedules_partner').on(t.partnerId, t.createdAt),
     index('export_schedules_event').on(t.eventId),
     index('export_schedules_due')

@@ -27,6 +27,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders, refunds } from './orders.ts';
 import { partners } from './partners.ts';
@@ -226,6 +227,7 @@ export const commissionInvoices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     unique('commission_invoices_number').on(t.prefix, t.year, t.number),
     index('commission_invoices_partner').on(t.partnerId, t.currency),
     check('commission_invoices_sum', sql`net_minor + tax_minor = gross_minor`),

@@ -12,6 +12,7 @@ import type {
 } from '@atrium/domain';
 import { events } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -84,7 +85,7 @@ export const mailingStops = pgTable(
     email: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.partnerId, t.email] })],
+  (t) => [ownPartnerOnly(t.partnerId), primaryKey({ columns: [t.partnerId, t.email] })],
 );
 
 /** Words that a company begins its mailings with. */
@@ -101,5 +102,8 @@ export const mailingTemplates = pgTable(
     text: text().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [uniqueIndex('mailing_templates_name').on(t.partnerId, sql`lower(${t.name})`)],
+  (t) => [
+    ownPartnerOnly(t.partnerId),
+    uniqueIndex('mailing_templates_name').on(t.partnerId, sql`lower(${t.name})`),
+  ],
 );

@@ -2,6 +2,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import type { AttendeeId, EventId, MessageId, PartnerId, ThreadId, UserId } from '@atrium/domain';
 import { events } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { ownAttendeeOnly, ownPartnerOnly } from './policies.ts';
 import { attendees, users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -31,6 +32,8 @@ export const messageThreads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownAttendeeOnly(t.attendeeId),
     unique('message_threads_pair').on(t.eventId, t.attendeeId),
     index('message_threads_attendee').on(t.attendeeId, t.lastMessageAt),
     index('message_threads_partner').on(t.partnerId, t.lastMessageAt),

@@ -30,6 +30,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { ownAttendeeOnly, ownEventOnly, ownOrderOnly } from './policies.ts';
 import { ticketTypes } from './catalogue.ts';
 import { attendees } from './identity.ts';
 import { countries } from './reference.ts';
@@ -91,6 +92,8 @@ export const orders = pgTable(
     releasedAt: instant(),
   },
   (t) => [
+    ownAttendeeOnly(t.attendeeId),
+    ownEventOnly(t.eventId),
     uniqueIndex('orders_idempotency').on(t.attendeeId, t.idempotencyKey),
     index('orders_attendee').on(t.attendeeId, t.createdAt),
     index('orders_event').on(t.eventId, t.createdAt),
@@ -140,6 +143,7 @@ export const tickets = pgTable(
     refundMinor: minor(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     index('tickets_order').on(t.orderId, t.position),
     index('tickets_code_hash').on(codeHash(t.code)),
     index('tickets_live')
@@ -247,6 +251,7 @@ export const payments = pgTable(
     settledAt: instant(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     uniqueIndex('payments_attempt').on(t.orderId, t.attempt),
     uniqueIndex('payments_one_open')
       .on(t.orderId)
@@ -326,6 +331,7 @@ export const refunds = pgTable(
       ),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     check('refunds_amount', sql`amount_minor >= 0`),
     check('refunds_bearer', sql`bearer in ('ORGANISER', 'OPERATOR')`),
     uniqueIndex('refunds_request').on(t.orderId, t.requestKey),

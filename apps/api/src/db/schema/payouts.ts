@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { EventId, PartnerId, PayoutFailure, PayoutId, PayoutStatus, UserId } from '@atrium/domain';
 import { bankAccounts } from './company.ts';
 import { createdAt, currency, instant, minor } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
 
@@ -41,6 +42,7 @@ export const payouts = pgTable(
     settledAt: instant(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     index('payouts_partner').on(t.partnerId, t.createdAt),
     index('payouts_newest').on(t.createdAt, t.id),
     index('payouts_open')

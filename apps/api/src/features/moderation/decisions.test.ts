@@ -67,8 +67,11 @@ test('a blocked account reads what was decided and why, and nobody can change a 
     .update(decisions)
     .set({ facts: 'Nothing' })
     .where(eq(decisions.id, recorded!.id));
-  await expect(change).rejects.toMatchObject({ cause: { message: 'decisions are append-only' } });
-  await expect(app.deps.db.delete(decisions)).rejects.toMatchObject({
-    cause: { message: 'decisions are append-only' },
+  const refused = { cause: { message: 'permission denied for table decisions' } };
+  await expect(change).rejects.toMatchObject(refused);
+  await expect(app.deps.db.delete(decisions)).rejects.toMatchObject(refused);
+  // not even by the owner of the table
+  await expect(app.sql`delete from decisions`).rejects.toMatchObject({
+    message: 'decisions are append-only',
   });
 });
