@@ -22,6 +22,7 @@ export const paths = {
   venues: '/admin/venues',
   finances: '/admin/finances',
   placements: '/admin/placements',
+  mailings: '/admin/mailings',
   series: '/admin/series',
   reviews: '/admin/reviews',
   review: (id: string) => `/admin/reviews/${id}`,

@@ -57,6 +57,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/placements/placements-page.tsx'), 'PlacementsPage'),
   },
   {
+    path: '/admin/mailings',
+    ...lazyPage(() => import('./features/mailings/mailings-page.tsx'), 'MailingsPage'),
+  },
+  {
     path: '/admin/venues',
     ...lazyPage(() => import('./features/venues/venues-page.tsx'), 'VenuesPage'),
   },

@@ -12,6 +12,9 @@ async function aSoldEvent(sql: Sql): Promise<{ id: number; name: string; member:
     join lateral (select x.email from partner_members m join users x on x.id = m.user_id
       where m.partner_id = p.id and x.blocked_at is null order by x.id limit 1) s on true
     where e.cancelled_at is null and v.start_at > now() + interval '14 days'
+      -- no administrator reads what an organiser writes who has written before
+      and (select count(*) from mailings m join events x on x.id = m.event_id
+        where x.partner_id = p.id and m.completed_at is not null) >= 3
       and exists (select from orders o join tickets t on t.order_id = o.id and t.released_at is null
         where o.event_id = e.id and o.status = 'PAID')
     order by e.id desc limit 1`;

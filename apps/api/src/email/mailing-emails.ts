@@ -1,4 +1,4 @@
-import { fillPlaceholders, type MailingAudience } from '@atrium/domain';
+import { fillPlaceholders, operator, type MailingAudience } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 import { locationText, type EventFacts } from './ticket-emails.ts';
@@ -57,5 +57,43 @@ export const mailingEmail = (
           ),
     replyTo: event.organiser,
     ...(stopUrl === null ? {} : { unsubscribeUrl: stopUrl }),
+  };
+};
+
+/** To the team of a company, when an administrator has read its mailing; a reason refuses it. */
+export const mailingDecisionEmail = (
+  texts: Translator,
+  {
+    firstName,
+    event,
+    subject,
+    reason,
+    url,
+  }: { firstName: string; event: string; subject: string; reason: string | null; url: string },
+): EmailContent => {
+  const { t } = texts;
+  const greeting = greet(t, firstName);
+  const action = { label: t('Open your email'), url };
+  if (reason === null)
+    return {
+      subject: t('Your email “{{subject}}” is approved', { subject }),
+      greeting,
+      paragraphs: [
+        t('We have read your email about {{event}}. It goes out as planned, or now if its time is over.', {
+          event,
+        }),
+      ],
+      action,
+    };
+  return {
+    subject: t("Your email “{{subject}}” wasn't approved", { subject }),
+    greeting,
+    paragraphs: [
+      t("We have read your email about {{event}}, and it isn't sent. You can write it again.", {
+        event,
+      }),
+    ],
+    quote: { by: operator.product, text: reason },
+    action,
   };
 };

@@ -38,7 +38,7 @@ import {
   joiningEmail,
   fileInfectedEmail,
 } from './event-emails.ts';
-import { mailingEmail } from './mailing-emails.ts';
+import { mailingDecisionEmail, mailingEmail } from './mailing-emails.ts';
 import { attendeesRemovedEmail } from './attendee-emails.ts';
 import {
   requestClosedEmail,
@@ -143,6 +143,12 @@ export function sampleEmails(
     until: { at: new Date('2027-08-13T22:59:59Z'), timeZone: event.timeZone },
   };
   const refund = { amountMinor: 28_000, currency: 'GBP' } as const;
+  const readMailing = {
+    firstName,
+    event: typed.eventName,
+    subject: typed.eventName,
+    url: at('/partner/mailings/01990000-0000-7000-8000-0000000000e1'),
+  };
   const placement = {
     firstName,
     event: event.name,
@@ -471,6 +477,8 @@ export function sampleEmails(
       },
       { origin, stopUrl: at('/mailings/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f') },
     ),
+    'mailing-approved': mailingDecisionEmail(texts, { ...readMailing, reason: null }),
+    'mailing-refused': mailingDecisionEmail(texts, { ...readMailing, reason: typed.message }),
     sale: saleEmail(texts, sale),
     'sale-cancelled': saleCancelledEmail(texts, sale, {
       refund: money(14_500, 'USD'),

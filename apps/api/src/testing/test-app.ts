@@ -80,6 +80,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // a busy machine is not an outage
     DATABASE_WAIT_MS: '30000',
     SANDBOX_PAYMENT_MS: '0',
+    // the companies of most tests are new
+    MAILINGS_TO_APPROVE: '0',
     ...options.env,
   });
   const lines: string[] = [];

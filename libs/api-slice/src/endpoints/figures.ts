@@ -12,6 +12,8 @@ export const {
   useExportEventComparisonMutation,
   useVisitSourcesQuery,
   useExportVisitSourcesMutation,
+  useBuyerFiguresQuery,
+  useExportBuyerFiguresMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     summaryFigures: build.query(call('summaryFigures')),
@@ -21,5 +23,7 @@ export const {
     exportEventComparison: build.mutation(call('exportEventComparison')),
     visitSources: build.query(call('visitSources')),
     exportVisitSources: build.mutation(call('exportVisitSources')),
+    buyerFigures: build.query(call('buyerFigures')),
+    exportBuyerFigures: build.mutation(call('exportBuyerFigures')),
   }),
 });

@@ -17,7 +17,10 @@ export const {
   useSaveMailingTemplateMutation,
   useDeleteMailingTemplateMutation,
   useStopMailingsMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['Mailing', 'MailingTemplate'] }).injectEndpoints({
+  useMailingsToApproveQuery,
+  useApproveMailingMutation,
+  useRefuseMailingMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Mailing', 'MailingTemplate', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     mailings: build.query({ ...call('mailings'), providesTags: ['Mailing'] }),
     mailing: build.query({ ...call('mailing'), providesTags: ['Mailing'] }),
@@ -36,5 +39,9 @@ export const {
       invalidatesTags: ['MailingTemplate'],
     }),
     stopMailings: build.mutation(call('stopMailings')),
+    mailingsToApprove: build.query({ ...call('mailingsToApprove'), providesTags: ['Mailing'] }),
+    // also if it fails: another administrator may have decided, or its writer changed it
+    approveMailing: build.mutation({ ...call('approveMailing'), invalidatesTags: ['Mailing', 'Audit'] }),
+    refuseMailing: build.mutation({ ...call('refuseMailing'), invalidatesTags: whenDone }),
   }),
 });

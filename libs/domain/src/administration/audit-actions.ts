@@ -94,6 +94,8 @@ export const auditActions = {
   'read-sensitive-answers': 'Sensitive answers read',
   'export-sensitive-answers': 'Sensitive answers exported',
   'export-subscribers': 'Subscribers exported',
+  'approve-mailing': 'Mailing to attendees approved',
+  'refuse-mailing': 'Mailing to attendees refused',
   'approve-placement': 'Placement approved',
   'stop-placement': 'Placement stopped',
   'set-day-aside': 'Counts of a day set aside',

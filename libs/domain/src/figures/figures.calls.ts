@@ -66,4 +66,23 @@ export const figuresCalls = defineCalls({
     produces: 'file',
     summary: 'Export the sources as CSV',
   },
+  buyerFigures: {
+    method: 'GET',
+    path: '/partner/figures/buyers',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    summary: 'Count my buyers by sector and country',
+  },
+  exportBuyerFigures: {
+    method: 'GET',
+    path: '/partner/figures/buyers/export',
+    access: 'partner',
+    needs: 'figures',
+    scope: 'figures:read',
+    whileSuspended: true,
+    produces: 'file',
+    summary: 'Export the groups of buyers as CSV',
+  },
 });

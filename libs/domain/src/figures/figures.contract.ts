@@ -192,7 +192,37 @@ export const VisitSources = z.object({
 });
 export type VisitSources = z.infer<typeof VisitSources>;
 
-const ofSources = comparison.extend({ eventId: coerceNumber(EventId).optional() });
+/** Buyers of a smaller group could be guessed. */
+export const smallestBuyerGroup = 5;
+
+/** Groups of buyers that are no sector and no country; their brackets keep them apart from both. */
+export const ownBuyerGroups = {
+  notStated: '(not stated)',
+  /** Groups that are too small to be named. */
+  other: '(other)',
+} as const;
+
+/** Buyers of a sector or country over a time; sales by the UTC day of payment. */
+export const BuyerGroup = Sold.extend({
+  /** Name of the sector or country, or one of `ownBuyerGroups`. */
+  group: z.string(),
+  buyers: count,
+});
+export type BuyerGroup = z.infer<typeof BuyerGroup>;
+
+/** Each buyer is in one group of each list. */
+export const BuyerFigures = z.object({
+  /** First and last UTC day. */
+  from: CalendarDate,
+  to: CalendarDate,
+  /** By the first sector of the buyer's profile, the most buyers first. */
+  sectors: z.array(BuyerGroup),
+  /** By the country of the buyer's profile, the most buyers first. */
+  countries: z.array(BuyerGroup),
+});
+export type BuyerFigures = z.infer<typeof BuyerFigures>;
+
+const ofEvents = comparison.extend({ eventId: coerceNumber(EventId).optional() });
 
 export const figuresContract = defineContract(figuresCalls, {
   summaryFigures: { response: SummaryFigures },
@@ -206,12 +236,22 @@ export const figuresContract = defineContract(figuresCalls, {
   },
   visitSources: {
     note: 'Of one event, or of all. Visits of unknown source, and those before sources were counted, are in `(direct)`.',
-    query: ofSources,
+    query: ofEvents,
     response: VisitSources,
   },
   exportVisitSources: {
     note: 'One row for each source and currency.',
-    query: ofSources,
+    query: ofEvents,
+    response: FileAnswer,
+  },
+  buyerFigures: {
+    note: 'Of one event, or of all, as their profiles are now. Groups of fewer than five buyers are added up in `(other)`; a buyer without an account is in `(not stated)`.',
+    query: ofEvents,
+    response: BuyerFigures,
+  },
+  exportBuyerFigures: {
+    note: 'One row for each group and currency.',
+    query: ofEvents,
     response: FileAnswer,
   },
 });

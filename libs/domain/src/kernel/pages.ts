@@ -132,6 +132,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/admin/reviews',
     '/admin/reviews/:reviewId',
     '/admin/placements',
+    '/admin/mailings',
     '/admin/moderation',
     '/admin/moderation/standing',
     '/admin/dashboard/registrations',

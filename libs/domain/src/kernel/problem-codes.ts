@@ -270,6 +270,7 @@ export const problemCodes = {
     'mailing-without-recipients': {},
     'mailing-sent': {},
     'mailing-cancelled': {},
+    'mailing-changed': {},
     'questions-changed': {},
     'answers-closed': {},
     'questions-changed-by-other': {},

@@ -77,6 +77,25 @@ export const mailingsCalls = defineCalls({
     needs: 'messages',
     summary: 'Delete a template of mailings',
   },
+  mailingsToApprove: {
+    method: 'GET',
+    path: '/admin/mailings',
+    access: 'admin',
+    paged: true,
+    summary: 'List the mailings that wait for approval',
+  },
+  approveMailing: {
+    method: 'POST',
+    path: '/admin/mailings/:mailingId/approve',
+    access: 'admin',
+    summary: 'Approve a mailing',
+  },
+  refuseMailing: {
+    method: 'POST',
+    path: '/admin/mailings/:mailingId/refuse',
+    access: 'admin',
+    summary: 'Refuse a mailing with a reason',
+  },
   stopMailings: {
     method: 'POST',
     path: '/mailings/stop',

@@ -8,6 +8,7 @@ import {
   Instant,
   MailingId,
   MailingTemplateId,
+  PartnerId,
   requiredLines,
   requiredShortText,
   TicketTypeId,
@@ -31,6 +32,10 @@ export const mailingRecipientDays = 90;
 /** WAITING: not due yet. SENDING: due, or on its way. */
 export const mailingStates = ['WAITING', 'SENDING', 'SENT', 'CANCELLED'] as const;
 export type MailingState = (typeof mailingStates)[number];
+
+/** WAITING: an administrator reads it before it goes out. REFUSED: it is cancelled. */
+export const mailingApprovals = ['WAITING', 'APPROVED', 'REFUSED'] as const;
+export type MailingApproval = (typeof mailingApprovals)[number];
 
 /** When a mailing goes out: at an instant, or before the event starts or after it ends, also if the event moves. */
 const planned = [
@@ -67,6 +72,15 @@ export const Mailing = z.object({
   /** Null if the account is deleted. */
   createdBy: z.string().nullable(),
   createdAt: Instant,
+  /** Null if no administrator has to read it. While it waits, its state is WAITING, also past its time. */
+  approval: z
+    .object({
+      state: z.enum(mailingApprovals),
+      /** Why it was refused. */
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type Mailing = z.infer<typeof Mailing>;
 
@@ -124,8 +138,26 @@ export const MailingPreview = z.object({
   subject: z.string(),
   /** The email as plain text. */
   text: z.string(),
+  /** True if an administrator reads it before it goes out. */
+  needsApproval: z.boolean().default(false),
 });
 export type MailingPreview = z.infer<typeof MailingPreview>;
+
+/** A mailing of a company whose first ones an administrator reads. */
+export const MailingToApprove = Mailing.omit({ state: true, approval: true, ticketTypeIds: true }).extend({
+  organiser: z.object({ id: PartnerId, name: z.string() }),
+  /** Names of the ticket types that get it; empty: all. */
+  ticketTypes: z.array(z.string()),
+  /** People who would get it now. */
+  recipients: z.number().int(),
+  /** Mailings of the company that were approved, or went out without a need for it. */
+  earlier: z.number().int(),
+  /** When it was last written; a decision names what it is about by it. */
+  requestedAt: Instant,
+});
+export type MailingToApprove = z.infer<typeof MailingToApprove>;
+
+const decided = { requestedAt: Instant };
 
 const params = z.object({ mailingId: MailingId });
 const ofEvent = z.object({ eventId: coerceNumber(EventId) });
@@ -142,7 +174,7 @@ export const mailingsContract = defineContract(mailingsCalls, {
   },
   mailing: { params, response: MailingDetail },
   addMailing: {
-    note: 'Sent within a minute of its time, once to each address. Twenty a day for a company. Who stopped the emails of the company gets none.',
+    note: 'Sent within a minute of its time, once to each address. Twenty a day for a company. The first of a company wait for an administrator (`approval`). Who stopped the emails of the company gets none.',
     params: ofEvent,
     body: MailingForm,
     response: Mailing,
@@ -155,7 +187,7 @@ export const mailingsContract = defineContract(mailingsCalls, {
     response: Done,
   },
   changeMailing: {
-    note: 'Until it goes out.',
+    note: 'Until it goes out. One that an administrator has read is read again.',
     params,
     body: MailingForm,
     response: Mailing,
@@ -172,6 +204,26 @@ export const mailingsContract = defineContract(mailingsCalls, {
     response: MailingTemplate,
   },
   deleteMailingTemplate: { params: z.object({ mailingTemplateId: MailingTemplateId }), response: Done },
+  mailingsToApprove: {
+    note: 'The longest waiting first.',
+    query: z.object({
+      page: coerceNumber(z.number().int().min(1).max(100_000)).default(1),
+      limit: coerceNumber(z.number().int().min(1).max(25)).default(10),
+    }),
+    response: z.array(MailingToApprove),
+  },
+  approveMailing: {
+    note: 'As it was read: refused if it has changed since. One whose time is over goes out now.',
+    params,
+    body: z.object(decided),
+    response: Done,
+  },
+  refuseMailing: {
+    note: 'It is cancelled, and the team of the company gets the reason.',
+    params,
+    body: z.object({ ...decided, reason: requiredLines('reason-required', 500) }),
+    response: Done,
+  },
   stopMailings: {
     note: 'With the code in each mailing: the address gets no more of the organiser’s. Tickets and changes of the event are still emailed.',
     body: z.object({ code: z.uuid(code('unknown-code')) }),

@@ -88,6 +88,8 @@ const NotificationNews = z.discriminatedUnion('kind', [
   /** Of a followed organiser: its next event, and how many are new. */
   about('organiser-published', { organiser: z.string(), event, count: z.string() }),
   about('announcement', { organiser: z.string(), event, title: z.string() }),
+  about('mailing-approved', { subject: z.string() }),
+  about('mailing-refused', { subject: z.string() }),
   about('mailing', { organiser: z.string(), subject: z.string(), excerpt: z.string() }),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;

@@ -32,6 +32,7 @@ export const eventTables: readonly string[] = [
   'ranking_facts',
   'event_days',
   'event_sources',
+  'mailings',
   'placements',
   'placement_days',
   'placement_payments',

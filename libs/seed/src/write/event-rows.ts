@@ -58,6 +58,7 @@ export function addEvent(batch: Batch, basis: EventContext): void {
   addImages(batch, basis);
   addDocuments(batch, basis);
   addDecision(batch, basis);
+  addThanks(batch, basis);
   if (basis.slot !== null) addPlacement(batch, basis, basis.slot);
 }
 
@@ -119,6 +120,30 @@ function addPlacement(batch: Batch, { event, partnerName, baseDate }: EventConte
       shown: 0,
       clicked: 0,
     });
+}
+
+/** A mailing to the people who came, sent the day after the event. */
+function addThanks(batch: Batch, { event, orders, baseDate }: EventContext): void {
+  const at = addTime(new Date(event.endAt), days(1));
+  const emails = new Set(
+    orders
+      .flatMap(({ tickets }) => tickets.filter(({ releasedAt }) => releasedAt === null))
+      .map(({ email }) => email),
+  );
+  if (at > baseDate || emails.size === 0 || event.cancelledAt !== null) return;
+  batch.add('mailings', {
+    id: `00000000-0000-7000-8001-${event.id.toString(16).padStart(12, '0')}`,
+    event_id: event.id,
+    subject: 'Thank you for coming',
+    text: 'Hello {firstName},\n\nthank you for being with us. We would like to hear what you think of {event}: please write a review.',
+    ticket_type_ids: [],
+    audience: 'TICKETS',
+    send_at: at,
+    created_at: addTime(at, -days(1)),
+    started_at: at,
+    completed_at: at,
+    recipients: emails.size,
+  });
 }
 
 /** Time until an administrator decides. */

@@ -149,6 +149,13 @@ test('each review has its own ticket of an edition that is over, and some series
   expect(counts.filter(({ n }) => n < 5).length).toBeGreaterThan(0);
 });
 
+test('attendees of events that are over were written to, so the demo organiser is not new to it', async () => {
+  const sent =
+    await one<number>(sql`select count(*)::int as value from mailings m join events e on e.id = m.event_id
+    where e.partner_id = 1 and m.completed_at = m.send_at and m.recipients > 0 and m.send_at < now()`);
+  expect(sent).toBeGreaterThanOrEqual(3);
+});
+
 test('only the demo accounts have the printed password', async () => {
   const known =
     await sql`select email from users where password_hash = 'hash of Atrium-demo-1' order by email`;

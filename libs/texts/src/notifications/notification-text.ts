@@ -194,6 +194,13 @@ export function newsText(
       return { subject: `${data.organiser}: ${data.title}`, text: data.event };
     case 'mailing':
       return { subject: `${data.organiser}: ${data.subject}`, text: data.excerpt };
+    case 'mailing-approved':
+      return { subject: t('Your email “{{subject}}” is approved', data), text: t('It goes out as planned.') };
+    case 'mailing-refused':
+      return {
+        subject: t("Your email “{{subject}}” wasn't approved", data),
+        text: t('The reason is on its page.'),
+      };
     case 'dispute-opened':
     case 'dispute-won':
     case 'dispute-lost': {

@@ -29,6 +29,7 @@ export const adminSentences = {
   'file-waits-for-scan': ({ t }, { name }) =>
     t('{{name}} is still being checked for malware. Approve the event once you have seen it.', { name }),
   'facts-changed': msg('These facts are no longer proposed. Reload to see what the partner wants now.'),
+  'mailing-changed': msg('This mailing has changed. Read it again before you decide.'),
   'already-decided': msg('Another administrator has already decided. See the history.'),
   'decided-by-yourself': msg('Another administrator than the one who decided has to do this.'),
   'nothing-to-confirm': msg('Nothing waits for a confirmation.'),

@@ -10,6 +10,7 @@ const works: readonly { id: keyof WaitingCounts; name: string; href: string }[] 
   { id: 'partners', name: 'Partners to vet', href: paths.partnersToVet },
   { id: 'newFacts', name: 'New company details', href: paths.newFacts },
   { id: 'events', name: 'Events to vet', href: paths.eventsToVet },
+  { id: 'mailings', name: 'Mailings to approve', href: paths.mailings },
   { id: 'letters', name: 'Letters to post', href: paths.lettersToPost },
   { id: 'failedMails', name: 'Failed emails', href: paths.failedMails },
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type {
   EventId,
   MailingId,
+  MailingApproval,
   MailingAudience,
   MailingTemplateId,
   PartnerId,
@@ -43,6 +44,13 @@ export const mailings = pgTable(
     startedAt: instant(),
     completedAt: instant(),
     cancelledAt: instant(),
+    /** Null if no administrator has to read it (docs/adr/0129). */
+    approval: text().$type<MailingApproval>(),
+    /** When the words that wait were written. */
+    approvalRequestedAt: instant(),
+    approvalDecidedAt: instant(),
+    /** Why it was refused. */
+    approvalReason: text(),
     recipients: integer().notNull().default(0),
   },
   (t) => [
@@ -50,6 +58,9 @@ export const mailings = pgTable(
     index('mailings_open')
       .on(t.eventId)
       .where(sql`completed_at is null and cancelled_at is null`),
+    index('mailings_to_approve')
+      .on(t.approvalRequestedAt, t.id)
+      .where(sql`approval = 'WAITING' and cancelled_at is null`),
     check(
       'mailings_time',
       sql`num_nonnulls(send_at, anchor) = 1 and (anchor is null) = (offset_minutes is null)`,

@@ -191,6 +191,16 @@ async function anUnsentRefund(): Promise<string> {
   return id;
 }
 
+const writtenAt = '2030-01-01T10:00:00.000Z';
+
+/** Inserts a mailing that waits for approval. */
+async function aWaitingMailing(): Promise<string> {
+  const id = v7();
+  await app.sql`insert into mailings (id, event_id, subject, text, ticket_type_ids, send_at, approval, approval_requested_at)
+    values (${id}, ${(await anEvent(app)).id}, 'Hello', 'Hello', '{}', ${writtenAt}, 'WAITING', ${writtenAt})`;
+  return id;
+}
+
 /** Inserts a refund of a placement that was never sent. */
 async function anUnsentPlacementRefund(): Promise<string> {
   const placementId = await aPlacement(app, { eventId: (await anEvent(app)).id, slot: 3 });
@@ -429,6 +439,14 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   },
   'POST /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { value: 'Falconer' }]),
   'PATCH /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 1, value: 'First' }]),
+  'POST /admin/mailings/:mailingId/approve': async () => [
+    `/mailings/${await aWaitingMailing()}/approve`,
+    { requestedAt: writtenAt },
+  ],
+  'POST /admin/mailings/:mailingId/refuse': async () => [
+    `/mailings/${await aWaitingMailing()}/refuse`,
+    { requestedAt: writtenAt, reason: 'It advertises another website' },
+  ],
   'POST /admin/placements/:placementId/approve': async () => [
     `/placements/${await aPlacement(app, { eventId: (await anEvent(app)).id, status: 'WAITING' })}/approve`,
   ],

@@ -2,6 +2,7 @@ import type { Contract } from '@atrium/domain';
 import { spreadsheet } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { compareEvents, comparisonColumns } from './compare-events.ts';
+import { buyerColumns, countBuyers, groupsOf } from './count-buyers.ts';
 import { countEvent } from './count-event.ts';
 import { countEvents } from './count-events.ts';
 import { countSources, sourceColumns } from './count-sources.ts';
@@ -22,6 +23,15 @@ export function figuresRoutes(api: Api, group: Contract['figures']): void {
     exportVisitSources: async ({ query }, { db, actor, now }) => {
       const { from, to, sources } = await countSources(db, actor.partnerId, query, now());
       return spreadsheet(`sources-${from}-to-${to}.csv`, sourceColumns, byCurrency(sources));
+    },
+    buyerFigures: ({ query }, { db, actor, now }) => countBuyers(db, actor.partnerId, query, now()),
+    exportBuyerFigures: async ({ query }, { db, actor, now }) => {
+      const figures = await countBuyers(db, actor.partnerId, query, now());
+      return spreadsheet(
+        `buyers-${figures.from}-to-${figures.to}.csv`,
+        buyerColumns,
+        byCurrency(groupsOf(figures)),
+      );
     },
     eventFigures: ({ params }, { db, actor, now }) => countEvent(db, actor.partnerId, params.eventId, now()),
   });

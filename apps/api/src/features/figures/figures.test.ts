@@ -67,13 +67,13 @@ async function reject(eventId: EventId, comment: string): Promise<void> {
     .values({ eventVersionId: version?.id ?? null, status: 'REJECTED', comment });
 }
 
-async function buy(event: BuiltEvent, types: number[]): Promise<string> {
+async function buy(event: BuiltEvent, types: number[], { token } = ada): Promise<string> {
   const body = anOrder(
     event.id,
     types.map((at) => ({ ticketTypeId: event.ticketTypeIds[at] ?? 0 })),
   );
-  const { id } = (await app.call('POST', '/orders', { body, token: ada.token })).body;
-  const paid = await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token: ada.token });
+  const { id } = (await app.call('POST', '/orders', { body, token })).body;
+  const paid = await app.call('POST', `/orders/${id}/complete-order`, { body: aPayment(), token });
   expect(paid.body.status).toBe('PAID');
   return id;
 }
@@ -241,6 +241,105 @@ test('visits and sales are counted by where visitors came from, and what is unkn
   expect(head).toMatch(/Source,Views,Orders,Tickets,Net sales,Currency$/);
   expect(first).toBe('linkedin.com,5,1,1,50,USD');
   expect(rest).toHaveLength(2);
+});
+
+describe('buyers', () => {
+  let own: Awaited<ReturnType<typeof createPartnerMember>>;
+  let fair: BuiltEvent;
+
+  /** Sells a ticket to so many new buyers with this sector and country. */
+  async function sell(
+    count: number,
+    sector: string | null,
+    country: string | null,
+    event = fair,
+  ): Promise<void> {
+    for (let at = 0; at < count; at += 1) {
+      const buyer = await createAttendee(app);
+      await app.sql`update persons set country_id = (select id from countries where code = ${country}),
+        sector_ids = array_remove(array[(select id from options where list = 'sectors' and name = ${sector})], null)
+        where id = ${buyer.personId}`;
+      await buy(event, [0], buyer);
+    }
+  }
+
+  type Group = {
+    group: string;
+    buyers: number;
+    orders: number;
+    tickets: number;
+    sales: { amount: number }[];
+  };
+  const sizes = (groups: readonly Group[]) => groups.map(({ group, buyers }) => [group, buyers]);
+
+  beforeAll(async () => {
+    own = await createPartnerMember(app);
+    fair = await anEvent(app, {
+      partnerId: own.partnerId,
+      currency: 'GBP',
+      ticketTypes: [{ priceMinor: 1000, quantity: 100 }],
+    });
+  });
+
+  test('fewer than five are one group without a name, and so is a group that would show them', async () => {
+    const [sector = '', second = ''] = (
+      await app.sql<{ name: string }[]>`select name from options where list = 'sectors' order by id limit 2`
+    ).map(({ name }) => name);
+    await sell(4, sector, 'FR');
+    expect(sizes((await ask('/buyers', own.token)).sectors)).toEqual([['(other)', 4]]);
+    await sell(1, sector, 'DE');
+    const { sectors, countries } = await ask('/buyers', own.token);
+    expect(sizes(sectors)).toEqual([[sector, 5]]);
+    expect(sizes(countries)).toEqual([['(other)', 5]]);
+    // four of another sector would be seen beside the five
+    await sell(4, second, null);
+    expect(sizes((await ask('/buyers', own.token)).sectors)).toEqual([['(other)', 9]]);
+    await sell(4, null, 'FR');
+    const then = await ask('/buyers', own.token);
+    expect(sizes(then.sectors)).toEqual([
+      ['(other)', 8],
+      [sector, 5],
+    ]);
+    expect(sizes(then.countries)).toEqual([
+      ['France', 8],
+      ['(other)', 5],
+    ]);
+  });
+
+  test('the groups are the paid orders, one by one, and agree with the comparison', async () => {
+    await app.call('POST', `/orders/${await buy(fair, [0, 0])}/cancel`, { token: ada.token, body: {} });
+    const figures = await ask('/buyers?days=7', own.token);
+    const [compared] = (await ask('/comparison?days=7', own.token)).events;
+    const [stored] = await app.sql<{ buyers: number; orders: number; minor: number }[]>`
+      select count(distinct attendee_id)::int as buyers, count(*)::int as orders,
+        (select sum(total_minor) from orders where event_id = ${fair.id})::int
+          - (select coalesce(sum(amount_minor), 0) from refunds r join orders x on x.id = r.order_id where x.event_id = ${fair.id})::int as minor
+      from orders where event_id = ${fair.id} and paid_at is not null`;
+    for (const groups of [figures.sectors, figures.countries] as Group[][]) {
+      const sum = (of: (group: Group) => number) => groups.reduce((total, group) => total + of(group), 0);
+      expect(sum(({ buyers }) => buyers)).toBe(stored?.buyers);
+      expect(sum(({ orders }) => orders)).toBe(stored?.orders);
+      expect(sum(({ orders }) => orders)).toBe(compared.orders);
+      expect(sum(({ tickets }) => tickets)).toBe(compared.tickets);
+      expect(sum(({ sales: [sale] }) => sale?.amount ?? 0)).toBe((stored?.minor ?? 0) / 100);
+    }
+    expect((await ask(`/buyers?eventId=${fair.id}`, own.token)).sectors).toEqual(figures.sectors);
+  });
+
+  test('they are exported with a row for each group and currency', async () => {
+    const { body, headers } = await app.call('GET', '/partner/figures/buyers/export', { token: own.token });
+    expect(headers.get('content-disposition')).toMatch(/buyers-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv/);
+    const [head, ...rows] = String(body).trim().split(/\r?\n/);
+    expect(head).toMatch(/Grouped by,Group,Buyers,Orders,Tickets,Net sales,Currency$/);
+    expect(rows.some((row) => /^Country,France,8,8,8,80,GBP$/.test(row))).toBe(true);
+  });
+
+  test('sales at the door without an account are not stated, and each is a buyer', async () => {
+    await app.sql`update orders set attendee_id = null, idempotency_key = null, request_hash = null
+      where event_id = ${fair.id} and attendee_id in (select a.id from attendees a join persons p on p.user_id = a.user_id where p.country_id is not null)`;
+    const { countries } = await ask('/buyers', own.token);
+    expect(countries).toMatchObject([{ group: '(not stated)', buyers: 14 }]);
+  });
 });
 
 test('an order keeps where its buyer came from, also when it is sent again from elsewhere', async () => {
@@ -434,6 +533,11 @@ test('another company sees nothing of it', async () => {
   expect((await ask('/events', other.token)).weeks).toEqual([]);
   expect((await ask('/comparison', other.token)).events).toEqual([]);
   expect((await ask('/sources', other.token)).sources).toEqual([]);
-  for (const path of [`/events/${pounds.id}`, `/sources?eventId=${pounds.id}`])
+  expect(await ask('/buyers', other.token)).toMatchObject({ sectors: [], countries: [] });
+  for (const path of [
+    `/events/${pounds.id}`,
+    `/sources?eventId=${pounds.id}`,
+    `/buyers?eventId=${pounds.id}`,
+  ])
     expect((await ask(path, other.token)).code).toBe('event-not-found');
 });

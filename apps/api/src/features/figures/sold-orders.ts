@@ -30,13 +30,13 @@ const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`;
 const longestPayment = sql`interval '7 days'`;
 
 /**
- * SQL of the paid orders of these events since an instant: day, currency, source, tickets that weren't cancelled and those that were, and what buyers paid, in all and less
+ * SQL of the paid orders of these events since an instant: day, currency, source, buyer (the order itself, if that has no account), tickets that weren't cancelled and those that were, and what buyers paid, in all and less
  * refunds, those included that were made at the gateway.
  */
 export const soldOrders = (
   eventIds: SQL,
   from?: Date,
-): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency, o.source,
+): SQL => sql`select o.event_id, ${dayOf(sql`o.paid_at`)} as day, o.currency, o.source, coalesce(o.attendee_id, o.id) as buyer,
     coalesce(k.live, 0) as tickets, coalesce(k.ended, 0) as ended, o.total_minor as gross,
     greatest(o.total_minor - greatest(coalesce(b.refunded, 0), coalesce(y.refunded, 0)), 0) as minor
   from orders o

@@ -17,6 +17,7 @@ import {
   mailings,
   mailingStops,
   outbox,
+  partners,
   persons,
   venues,
 } from '../../db/schema/index.ts';
@@ -27,10 +28,11 @@ export const dueAt = sql`coalesce(${mailings.sendAt}, case ${mailings.anchor}
   when 'BEFORE_START' then ${eventVersions.startAt} - make_interval(mins => ${mailings.offsetMinutes})
   else ${eventVersions.endAt} + make_interval(mins => ${mailings.offsetMinutes}) end)`;
 
-const selectMailings = (db: Db, which: SQL | undefined) =>
+export const selectMailings = (db: Db, which: SQL | undefined) =>
   db
     .select({
       row: mailings,
+      organiser: { id: partners.id, name: partners.name },
       event: { id: events.id, name: eventName, timeZone: venues.timeZone },
       dueAt: sql<string>`to_char(${dueAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       createdBy: sql<string | null>`(select p.first_name || ' ' || p.surname from ${persons} p
@@ -38,25 +40,26 @@ const selectMailings = (db: Db, which: SQL | undefined) =>
     })
     .from(mailings)
     .innerJoin(events, eq(events.id, mailings.eventId))
+    .innerJoin(partners, eq(partners.id, events.partnerId))
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .where(which)
-    .orderBy(desc(mailings.createdAt), desc(mailings.id));
+    .where(which);
 
-type Found = Awaited<ReturnType<typeof selectMailings>>[number];
+export type FoundMailing = Awaited<ReturnType<typeof selectMailings>>[number];
 
-function stateOf({ row, dueAt: due }: Found, now: Date): MailingState {
+function stateOf({ row, dueAt: due }: FoundMailing, now: Date): MailingState {
   if (row.completedAt) return 'SENT';
   if (row.cancelledAt) return 'CANCELLED';
+  if (row.approval === 'WAITING') return 'WAITING';
   return row.startedAt || new Date(due) <= now ? 'SENDING' : 'WAITING';
 }
 
-const timeOf = ({ anchor, offsetMinutes, sendAt }: Found['row'], due: string): MailingTime =>
+const timeOf = ({ anchor, offsetMinutes, sendAt }: FoundMailing['row'], due: string): MailingTime =>
   anchor === null
     ? { kind: 'AT', at: sendAt?.toISOString() ?? due }
     : { kind: anchor, minutes: offsetMinutes ?? 0 };
 
-const present = (found: Found, now: Date): Mailing => ({
+export const presentMailing = (found: FoundMailing, now: Date): Mailing => ({
   id: found.row.id,
   event: found.event,
   subject: found.row.subject,
@@ -70,7 +73,14 @@ const present = (found: Found, now: Date): Mailing => ({
   recipients: found.row.recipients,
   createdBy: found.createdBy,
   createdAt: found.row.createdAt.toISOString(),
+  approval: approvalOf(found.row),
 });
+
+/** Presents the approval; one that was cancelled before a decision needs none. */
+const approvalOf = ({ approval, approvalReason, cancelledAt }: FoundMailing['row']): Mailing['approval'] =>
+  approval === null || (approval === 'WAITING' && cancelledAt)
+    ? null
+    : { state: approval, reason: approvalReason };
 
 /** Lists a page of the company's mailings, newest first. */
 export async function listMailings(
@@ -85,6 +95,7 @@ export async function listMailings(
   );
   const [rows, [counted]] = await Promise.all([
     selectMailings(db, own)
+      .orderBy(desc(mailings.createdAt), desc(mailings.id))
       .limit(limit)
       .offset((page - 1) * limit),
     db
@@ -93,7 +104,7 @@ export async function listMailings(
       .innerJoin(events, eq(events.id, mailings.eventId))
       .where(own),
   ]);
-  return { items: rows.map((row) => present(row, now)), total: counted?.total ?? 0 };
+  return { items: rows.map((row) => presentMailing(row, now)), total: counted?.total ?? 0 };
 }
 
 const isOwn = (partnerId: PartnerId, id: MailingId) =>
@@ -102,7 +113,7 @@ const isOwn = (partnerId: PartnerId, id: MailingId) =>
 /** Reads a mailing of the company, or throws 404. */
 export async function readMailing(db: Db, partnerId: PartnerId, now: Date, id: MailingId): Promise<Mailing> {
   const [found] = await selectMailings(db, isOwn(partnerId, id));
-  return present(orNotFound(found, 'mailing-not-found'), now);
+  return presentMailing(orNotFound(found, 'mailing-not-found'), now);
 }
 
 /** Locks a mailing of the company, or throws 404. */

@@ -1,6 +1,8 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
+import { approveMailing, refuseMailing } from './approve-mailing.ts';
+import { listToApprove } from './approvals.queries.ts';
 import { addMailing, cancelMailing, changeMailing } from './change-mailing.ts';
 import { findMailing, listMailings } from './mailings.queries.ts';
 import { previewMailing, testMailing } from './preview-mailing.ts';
@@ -22,6 +24,12 @@ export function mailingsRoutes(api: Api, group: Contract['mailings']): void {
     mailingTemplates: (_input, { db, actor }) => listTemplates(db, actor.partnerId),
     saveMailingTemplate: ({ body }, ctx) => saveTemplate(ctx, body),
     deleteMailingTemplate: ({ params }, ctx) => deleteTemplate(ctx, params.mailingTemplateId),
+    mailingsToApprove: async ({ query }, { db, now }) => {
+      const { items, total } = await listToApprove(db, now(), query);
+      return new Page(items, total, 'eq', null);
+    },
+    approveMailing: ({ params, body }, ctx) => approveMailing(ctx, params.mailingId, body),
+    refuseMailing: ({ params, body }, ctx) => refuseMailing(ctx, params.mailingId, body),
     stopMailings: ({ body }, ctx) => stopMailings(ctx, body.code),
   });
 }

@@ -6,6 +6,7 @@ import {
   aPolicy,
   anEvent,
   anOrder,
+  createAdmin,
   createAttendee,
   createPartnerMember,
   fieldMessages,
@@ -408,6 +409,199 @@ test('who got a mailing is forgotten ninety days after the event', async () => {
   now = addTime(event.startAt, days(mailingRecipientDays + 5));
   await deleteExpiredData(app.deps);
   expect(await known()).toBe(0);
+});
+
+describe('the first mailings of a company', () => {
+  let strict: TestApp;
+  let admin: TestAccount;
+  beforeAll(async () => {
+    const { databaseUrl } = app;
+    strict = await startTestApp({
+      databaseUrl,
+      env: { MAILINGS_TO_APPROVE: '2' },
+      overrides: { now: () => now },
+    });
+    admin = await createAdmin(strict);
+  });
+  afterAll(() => strict.stop());
+
+  type Owner = typeof partner;
+  const sendStrict = () => sendMailings(jobContext(strict.deps));
+  const compose = (eventId: number, body: object, owner: Owner) =>
+    strict.call('POST', `/partner/events/${eventId}/mailings`, {
+      token: tokenOf(strict, owner),
+      body: { ...words, time: { kind: 'NOW' }, ...body },
+    });
+  const readAs = async (id: string, owner: Owner) =>
+    (await strict.call('GET', `/partner/mailings/${id}`, { token: tokenOf(strict, owner) })).body;
+  const queue = async () =>
+    (await strict.call('GET', '/admin/mailings?limit=25', { token: tokenOf(strict, admin) })).body as {
+      id: string;
+      requestedAt: string;
+    }[];
+  const queued = async (id: string) => (await queue()).find((one) => one.id === id);
+  const decide = async (id: string, verb: 'approve' | 'refuse', body: object = {}) =>
+    strict.call('POST', `/admin/mailings/${id}/${verb}`, {
+      token: tokenOf(strict, admin),
+      body: { requestedAt: (await queued(id))?.requestedAt ?? now.toISOString(), ...body },
+    });
+  const newcomer = () => createPartnerMember(strict);
+  const waiting = { state: 'WAITING', approval: { state: 'WAITING', reason: null } };
+  const inHours = (count: number) => ({ time: { kind: 'AT', at: addTime(now, hours(count)).toISOString() } });
+
+  test('wait for an administrator, who sees words, audience and company, and go out once approved', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['one@q.example', 'two@q.example'], owner);
+    const { body } = await compose(event.id, { ticketTypeIds: [event.standard] }, owner);
+    expect(body).toMatchObject(waiting);
+    await sendStrict();
+    expect(await subjectsTo('one@q.example')).toEqual([]);
+    const [company] = await app.sql`select name from partners where id = ${owner.partnerId}`;
+    expect(await queued(body.id)).toMatchObject({
+      ...words,
+      organiser: { id: owner.partnerId, name: company?.['name'] },
+      event: { id: event.id },
+      audience: 'TICKETS',
+      ticketTypes: ['Standard'],
+      recipients: 2,
+      earlier: 0,
+    });
+    const summary = await strict.call('GET', '/admin/summary', { token: tokenOf(strict, admin) });
+    expect(summary.body.waiting.mailings.count).toBeGreaterThan(0);
+    expect((await decide(body.id, 'approve')).body).toEqual({ status: 'Success' });
+    await sendStrict();
+    expect(await subjectsTo('one@q.example')).toEqual(['Doors at nine']);
+    expect(await readAs(body.id, owner)).toMatchObject({
+      state: 'SENT',
+      approval: { state: 'APPROVED', reason: null },
+    });
+    expect(await queued(body.id)).toBeUndefined();
+    expect((await decide(body.id, 'refuse', { reason: 'Too late' })).body.code).toBe('already-decided');
+    const emailed = await app.sql`select recipient, subject from outbox where kind = 'mailing-approved'
+      and recipient = ${owner.email}`;
+    expect(emailed).toEqual([{ recipient: owner.email, subject: 'Your email “Doors at nine” is approved' }]);
+  });
+
+  test('are two of each company; later ones go out unread, as do those of a company that wrote before', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['often@q.example'], owner);
+    const preview = async () =>
+      (
+        await strict.call('POST', `/partner/events/${event.id}/mailings/preview`, {
+          token: tokenOf(strict, owner),
+          body: words,
+        })
+      ).body.needsApproval;
+    for (const subject of ['First', 'Second']) {
+      expect(await preview()).toBe(true);
+      const { body } = await compose(event.id, { subject }, owner);
+      expect(body.approval.state).toBe('WAITING');
+      await decide(body.id, 'approve');
+    }
+    expect(await preview()).toBe(false);
+    const { body: third } = await compose(event.id, { subject: 'Third' }, owner);
+    expect(third.approval).toBeNull();
+    await sendStrict();
+    expect(new Set(await subjectsTo('often@q.example'))).toEqual(new Set(['First', 'Second', 'Third']));
+    const known = await newcomer();
+    const itsEvent = await anEventFor(['known@q.example'], known);
+    for (const subject of ['Unread', 'Unread too'])
+      await write(itsEvent.id, { subject }, tokenOf(app, known));
+    await send();
+    expect((await compose(itsEvent.id, {}, known)).body.approval).toBeNull();
+  });
+
+  test('that are refused aren’t sent, and the team reads why', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['never@q.example'], owner);
+    const { body } = await compose(event.id, {}, owner);
+    expect((await decide(body.id, 'refuse', { reason: ' ' })).status).toBe(400);
+    expect((await decide(body.id, 'refuse', { reason: 'It advertises another website' })).status).toBe(200);
+    await sendStrict();
+    expect(await readAs(body.id, owner)).toMatchObject({
+      state: 'CANCELLED',
+      approval: { state: 'REFUSED', reason: 'It advertises another website' },
+    });
+    expect(await subjectsTo('never@q.example')).toEqual([]);
+    const [mail] = await app.sql<{ text: string }[]>`select text from outbox where kind = 'mailing-refused'
+      and recipient = ${owner.email}`;
+    expect(mail?.text).toContain('It advertises another website');
+    const bell = await strict.call('GET', '/partner/notifications', { token: tokenOf(strict, owner) });
+    expect(bell.body[0]).toMatchObject({ subject: "Your email “Doors at nine” wasn't approved" });
+    expect((await compose(event.id, {}, owner)).body.approval.state).toBe('WAITING');
+  });
+
+  test('are decided on as they were read: changed words wait again', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['changed@q.example'], owner);
+    const { body } = await compose(event.id, inHours(3), owner);
+    const change = (subject: string) =>
+      strict.call('PUT', `/partner/mailings/${body.id}`, {
+        token: tokenOf(strict, owner),
+        body: { ...words, subject, ...inHours(3) },
+      });
+    const seen = await queued(body.id);
+    now = addTime(now, minutes(1));
+    expect((await change('Buy this instead')).body).toMatchObject(waiting);
+    expect((await decide(body.id, 'approve', { requestedAt: seen?.requestedAt })).body.code).toBe(
+      'mailing-changed',
+    );
+    await decide(body.id, 'approve');
+    now = addTime(now, minutes(1));
+    expect((await change('And now this')).body).toMatchObject(waiting);
+    now = addTime(now, hours(4));
+    await sendStrict();
+    expect(await subjectsTo('changed@q.example')).toEqual([]);
+    await decide(body.id, 'approve');
+    await sendStrict();
+    expect(await subjectsTo('changed@q.example')).toEqual(['And now this']);
+  });
+
+  test('that are approved after their time go out then, however late, and a reminder needs one approval', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['late@q.example'], owner);
+    const reminder = { time: { kind: 'BEFORE_START', minutes: 8 * 24 * 60 } };
+    const { body: late } = await compose(event.id, inHours(1), owner);
+    const { body: before } = await compose(event.id, { subject: 'Eight days', ...reminder }, owner);
+    await decide(before.id, 'approve');
+    now = addTime(now, days(4));
+    await sendStrict();
+    expect(await readAs(late.id, owner)).toMatchObject(waiting);
+    // approved in time, but no job ran for a day
+    expect((await readAs(before.id, owner)).state).toBe('CANCELLED');
+    await decide(late.id, 'approve');
+    await sendStrict();
+    expect(await subjectsTo('late@q.example')).toEqual(['Doors at nine']);
+  });
+
+  test('wait no longer once they or their event are cancelled', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['gone@q.example'], owner);
+    const [{ body: own }, { body: other }] = [
+      await compose(event.id, {}, owner),
+      await compose(event.id, {}, owner),
+    ];
+    const cancelled = await strict.call('POST', `/partner/mailings/${own.id}/cancel`, {
+      token: tokenOf(strict, owner),
+    });
+    expect(cancelled.body).toMatchObject({ state: 'CANCELLED', approval: null });
+    expect(await readAs(own.id, owner)).toMatchObject({ state: 'CANCELLED', approval: null });
+    expect((await decide(own.id, 'approve')).body.code).toBe('mailing-cancelled');
+    await app.sql`update events set cancelled_at = now() where id = ${event.id}`;
+    await sendStrict();
+    expect(await queued(other.id)).toBeUndefined();
+    expect(await subjectsTo('gone@q.example')).toEqual([]);
+  });
+
+  test('of a blocked company wait after the approval too', async () => {
+    const owner = await newcomer();
+    const event = await anEventFor(['blocked@q.example'], owner);
+    const { body } = await compose(event.id, {}, owner);
+    await app.sql`update partners set blocked_at = now() where id = ${owner.partnerId}`;
+    await decide(body.id, 'approve');
+    await sendStrict();
+    expect(await subjectsTo('blocked@q.example')).toEqual([]);
+  });
 });
 
 describe('templates', () => {

@@ -7,6 +7,7 @@ import { renderEmail } from '../../email/render-email.ts';
 import { textsIn } from '../../texts/index.ts';
 import type { PartnerContext } from '../authoring/index.ts';
 import { recipientFor } from '../identity/index.ts';
+import { needsApproval } from './approvals.queries.ts';
 import { countRecipients } from './audience.queries.ts';
 import { findMailingEvent } from './mailing-event.queries.ts';
 import { assertOwnTicketTypes } from './own-ticket-types.ts';
@@ -27,7 +28,12 @@ export async function previewMailing(
     texts,
     mailingEmail(texts, { ...form, firstName, event }, links(ctx)),
   );
-  return { recipients: await countRecipients(db, { ...form, eventId }), subject, text };
+  return {
+    recipients: await countRecipients(db, { ...form, eventId }),
+    subject,
+    text,
+    needsApproval: await needsApproval(ctx, actor.partnerId),
+  };
 }
 
 /** Emails a mailing to the member who writes it alone. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { v4 } from 'uuid';
 import { addTime, days, type MailingId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
@@ -21,6 +21,8 @@ const latest = days(1);
 const excerptLength = 300;
 
 const isOpen = and(isNull(mailings.completedAt), isNull(mailings.cancelledAt));
+/** No administrator has to read it first. */
+const isFree = or(isNull(mailings.approval), ne(mailings.approval, 'WAITING'));
 
 /** Sends the mailings that are due, each once to each address, also if it is interrupted. */
 export async function sendMailings(ctx: JobContext): Promise<void> {
@@ -37,12 +39,13 @@ const listOpen = ({ db }: JobContext) =>
     .innerJoin(eventVersions, shownVersion)
     .$dynamic();
 
-/** Lists what is due, oldest first; the mailings of a suspended or blocked company wait. */
+/** Lists what is due and doesn't wait for approval, oldest first; the mailings of a suspended or blocked company wait. */
 const listDue = (ctx: JobContext) =>
   listOpen(ctx)
     .where(
       and(
         isOpen,
+        isFree,
         lte(dueAt, ctx.now().toISOString()),
         isNull(partners.blockedAt),
         sql`not is_suspended(${partners.id}, ${ctx.now().toISOString()}::timestamptz)`,
@@ -50,13 +53,20 @@ const listDue = (ctx: JobContext) =>
     )
     .orderBy(asc(mailings.createdAt));
 
-/** Cancels the mailings of cancelled events, and those that should have gone out long ago. */
+/** Cancels the mailings of cancelled events, and those that should have gone out long ago; the time until an approval doesn't count. */
 async function cancelOverdue(ctx: JobContext): Promise<void> {
   const late = addTime(ctx.now(), -latest).toISOString();
   const found = await listOpen(ctx).where(
     and(
       isOpen,
-      or(sql`${events.cancelledAt} is not null`, and(isNull(mailings.startedAt), lte(dueAt, late))),
+      or(
+        sql`${events.cancelledAt} is not null`,
+        and(
+          isNull(mailings.startedAt),
+          isFree,
+          lte(sql`greatest(${dueAt}, ${mailings.approvalDecidedAt})`, late),
+        ),
+      ),
     ),
   );
   for (const { id } of found)
@@ -71,7 +81,7 @@ async function sendBatch(tx: JobContext, id: MailingId): Promise<boolean> {
   const [mailing] = await tx.db
     .select()
     .from(mailings)
-    .where(and(eq(mailings.id, id), isOpen))
+    .where(and(eq(mailings.id, id), isOpen, isFree))
     .for('update', { skipLocked: true });
   if (!mailing) return false;
   const recipients = await listNextRecipients(tx.db, id, mailing, batch);

@@ -3,6 +3,7 @@ import type { EventScore } from '@atrium/domain';
 import { DataTable, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Buyers } from './buyers.tsx';
 import { Comparison } from './comparison.tsx';
 import { DaysSelect } from './days-select.tsx';
 import { EventRanking } from './event-ranking.tsx';
@@ -11,7 +12,7 @@ import { changeText, pointsText } from './ranking-text.ts';
 import { useDays } from './use-days.ts';
 import { VisitSources } from './visit-sources.tsx';
 
-/** Insights: how the partner's events compare, where visitors came from, how they rank under relevance, and why. */
+/** Insights: how the partner's events compare, where visitors came from, who bought, how they rank under relevance, and why. */
 export function InsightsPage() {
   const [search] = useSearchParams();
   const event = Number(search.get('event'));
@@ -28,6 +29,7 @@ export function InsightsPage() {
           <DaysSelect {...time} />
           <Comparison days={time.days} />
           <VisitSources days={time.days} />
+          <Buyers days={time.days} />
         </>
       )}
       <section aria-labelledby="ranking" className={classes.stack}>
@@ -38,7 +40,12 @@ export function InsightsPage() {
         </p>
         {isOfOne ? <EventRanking eventId={event} /> : <Scores />}
       </section>
-      {isOfOne && <VisitSources days={time.days} eventId={event} choice={<DaysSelect {...time} />} />}
+      {isOfOne && (
+        <>
+          <VisitSources days={time.days} eventId={event} choice={<DaysSelect {...time} />} />
+          <Buyers days={time.days} eventId={event} />
+        </>
+      )}
     </div>
   );
 }

@@ -78,11 +78,25 @@ const visits = {
     },
   ],
 };
+const group = (name: string, buyers: number) => ({
+  group: name,
+  buyers,
+  orders: buyers,
+  tickets: 2 * buyers,
+  sales: [{ amount: 10 * buyers, currency: 'GBP' as const }],
+});
+const bought = {
+  from: '2030-11-01',
+  to: '2030-11-30',
+  sectors: [group('(not stated)', 30), group('Finance', 12), group('Energy', 6), group('(other)', 5)],
+  countries: [group('France', 40), group('(other)', 13)],
+};
 const comparison = { from: '2030-11-01', to: '2030-11-30', events: [performance] };
 
 test('Insights compares the own events over the chosen days', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'figures.exportEventComparison': failure('internal'),
     'ranking.partnerRankings': [],
@@ -116,6 +130,7 @@ test('Insights compares the own events over the chosen days', async () => {
 test('the comparison is downloaded as CSV for the chosen days', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'figures.exportEventComparison': {
       name: 'events.csv',
@@ -138,6 +153,7 @@ test('the comparison is downloaded as CSV for the chosen days', async () => {
 
 test('Insights shows the ten most viewed events first, then all', async () => {
   fakeApi({
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'figures.eventComparison': {
       ...comparison,
@@ -160,6 +176,7 @@ test('Insights shows the ten most viewed events first, then all', async () => {
 test('Insights lists the points of own events, and each leads to why', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'ranking.partnerRankings': [score],
     'ranking.partnerRanking': report,
@@ -200,6 +217,7 @@ test('Insights lists the points of own events, and each leads to why', async () 
 test('a report that fails to load can be retried, and no events say so', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'ranking.partnerRankings': failure('internal'),
   });
@@ -213,6 +231,7 @@ test('a report that fails to load can be retried, and no events say so', async (
 test('Insights says where visitors came from and what they bought', async () => {
   const api = fakeApi({
     'figures.eventComparison': comparison,
+    'figures.buyerFigures': bought,
     'figures.visitSources': visits,
     'figures.exportVisitSources': failure('internal'),
     'ranking.partnerRankings': [],
@@ -239,6 +258,7 @@ test('Insights says where visitors came from and what they bought', async () => 
 
 test('an event has the sources of its own visitors, the first eight first', async () => {
   const api = fakeApi({
+    'figures.buyerFigures': bought,
     'figures.visitSources': {
       ...visits,
       sources: Array.from({ length: 10 }, (_, at) => ({
@@ -261,4 +281,69 @@ test('an event has the sources of its own visitors, the first eight first', asyn
   await user.click(screen.getByRole('button', { name: 'Show all 10 sources' }));
   expect(table.getAllByRole('row')).toHaveLength(11);
   expect(api.made('figures.visitSources')[0]?.input.query).toMatchObject({ eventId: 7 });
+});
+
+test('Insights says who bought, by sector and country, with a chart and a table of each', async () => {
+  const api = fakeApi({
+    'figures.eventComparison': comparison,
+    'figures.visitSources': visits,
+    'figures.buyerFigures': bought,
+    'figures.exportBuyerFigures': failure('internal'),
+    'ranking.partnerRankings': [],
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=insights', session);
+  const table = within(await screen.findByRole('table', { name: 'Buyers by sector' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sector'),
+    expect.stringMatching(/Not stated.*30.*30.*60.*£300/),
+    expect.stringMatching(/Finance.*12.*12.*24.*£120/),
+    expect.stringMatching(/Energy.*6/),
+    expect.stringMatching(/Other.*5/),
+  ]);
+  expect(within(screen.getByRole('table', { name: 'Buyers by country' })).getByText('France')).toBeVisible();
+  expect(
+    screen.getByText(
+      'From 1 November 2030 to 30 November 2030, 53 people bought tickets. The largest groups are Finance (12) and France (40).',
+    ),
+  ).toBeVisible();
+  const chart = within(screen.getByRole('figure', { name: 'Share of buyers by sector' }));
+  await user.click(chart.getByRole('button', { name: 'Show table' }));
+  expect(chart.getByRole('row', { name: /Finance 12 22\.6%/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export buyers' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.answer({ 'figures.buyerFigures': { ...bought, sectors: [], countries: [] } });
+  await user.click(screen.getByRole('button', { name: /Time$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+  expect(await screen.findByText('Nothing was sold in this time')).toBeVisible();
+  expect(api.made('figures.buyerFigures').at(-1)?.input.query).toMatchObject({ days: 7 });
+});
+
+test('many groups of buyers are six parts of a chart and eight rows, then all; none large enough says so', async () => {
+  const api = fakeApi({
+    'figures.visitSources': visits,
+    'figures.buyerFigures': {
+      ...bought,
+      sectors: [...Array.from({ length: 9 }, (_, at) => group(`Sector ${at}`, 20 - at)), group('(other)', 7)],
+    },
+    'ranking.partnerRanking': failure('event-not-found'),
+    'moderation.rankingComplaints': [],
+    'reference.countries': [],
+    'reference.options': someOptions(),
+  });
+  const { user, unmount } = renderRoute('/partner/dashboard?tab=insights&event=7', session);
+  const table = within(await screen.findByRole('table', { name: 'Buyers by sector' }));
+  expect(table.getAllByRole('row')).toHaveLength(9);
+  await user.click(screen.getByRole('button', { name: 'Show all 10 sectors' }));
+  expect(table.getAllByRole('row')).toHaveLength(11);
+  const chart = within(screen.getByRole('figure', { name: 'Share of buyers by sector' }));
+  await user.click(chart.getByRole('button', { name: 'Show table' }));
+  expect(chart.getAllByRole('row')).toHaveLength(7);
+  expect(chart.getByRole('row', { name: /Other 61/ })).toBeVisible();
+  expect(api.made('figures.buyerFigures')[0]?.input.query).toMatchObject({ eventId: 7 });
+  unmount();
+  api.answer({
+    'figures.buyerFigures': { ...bought, sectors: [group('(other)', 1)], countries: [group('(other)', 1)] },
+  });
+  renderRoute('/partner/dashboard?tab=insights&event=7', session);
+  expect(await screen.findByText(/1 person bought tickets\. No sector or country has enough/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { EditableEvent, MailingDetail } from '@atrium/domain';
-import { Card, DescriptionList, StatusBadge } from '@atrium/ui';
+import { Banner, Card, DescriptionList } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { MailingState } from './mailing-state.tsx';
 import { audienceText, dueText, relativeText } from './mailing-text.ts';
 import classes from './mailings.module.css';
 
@@ -13,18 +14,23 @@ interface MailingDetailsProps {
 
 const number = (value: number) => value.toLocaleString('en-GB');
 
-/** A mailing that is being sent, sent or cancelled, with what became of its emails. */
+/** A mailing that is being sent, sent, cancelled or refused, with what became of its emails. */
 export function MailingDetails({ mailing, event, actions }: MailingDetailsProps) {
-  const { state, text, subject, delivery, createdBy } = mailing;
+  const { text, subject, delivery, createdBy, approval } = mailing;
   const relative = relativeText(mailing.time);
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
+        {approval?.state === 'REFUSED' && (
+          <Banner tone="danger" title="We didn’t approve this email, so it isn’t sent">
+            {approval.reason}
+          </Banner>
+        )}
         <Card title="Email">
           <div className={classes.fields}>
             <DescriptionList
               items={[
-                { term: 'State', description: <StatusBadge status={state} /> },
+                { term: 'State', description: <MailingState {...mailing} /> },
                 { term: 'To', description: audienceText(mailing, event?.ticketTypes) },
                 {
                   term: 'When',

@@ -1,6 +1,6 @@
 import { NotFound } from '@atrium/account';
 import { MailingId, type EditableEvent, type MailingDetail } from '@atrium/domain';
-import { Button, QueryView, Select, TextLink } from '@atrium/ui';
+import { Banner, Button, QueryView, Select, TextLink } from '@atrium/ui';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -123,5 +123,18 @@ interface WaitingMailingProps {
 
 function WaitingMailing({ mailing, event, onSave, children }: WaitingMailingProps) {
   const editor = useMailingEditor({ event, initial: mailingValues(mailing), onSave });
-  return <MailingEditor editor={editor} event={event} isNew={false} actions={children} />;
+  return (
+    <>
+      {mailing.approval?.state === 'WAITING' && (
+        <Banner title="Waiting for our approval">
+          We read the first emails of every company before they go out, and email you our decision. If its
+          time is over by then, it goes out straight away. If you change it, we read the new words.
+        </Banner>
+      )}
+      {mailing.approval?.state === 'APPROVED' && (
+        <Banner tone="success">We’ve approved this email. If you change it, we may read it again.</Banner>
+      )}
+      <MailingEditor editor={editor} event={event} isNew={false} actions={children} />
+    </>
+  );
 }

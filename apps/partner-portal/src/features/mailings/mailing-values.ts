@@ -1,11 +1,4 @@
-import {
-  MailingForm,
-  MailingPreviewForm,
-  type Language,
-  type Mailing,
-  type MailingTime,
-  type Presence,
-} from '@atrium/domain';
+import { MailingForm, MailingPreviewForm, type Language, type Mailing, type Presence } from '@atrium/domain';
 import { instantOf, isDateTime, schemaResolver, wallTimeOf } from '@atrium/ui';
 import type { z } from 'zod';
 
@@ -40,26 +33,20 @@ export const newMailing: MailingValues = {
   time: { kind: 'NOW', at: null, minutes: 1, unit: 'days' },
 };
 
-function timeValues(time: MailingTime, timeZone: string): MailingValues['time'] {
+function timeValues({ time, approval, event: { timeZone } }: Mailing, now: Date): MailingValues['time'] {
+  // written to go out straight away, or after its approval by now
+  if (time.kind === 'AT' && approval?.state === 'WAITING' && new Date(time.at) <= now) return newMailing.time;
   if (time.kind === 'AT') return { ...newMailing.time, kind: 'AT', at: wallTimeOf(time.at, timeZone) };
   const unit = time.minutes % minutesOf.days === 0 ? 'days' : 'hours';
   return { kind: time.kind, at: null, minutes: time.minutes / minutesOf[unit], unit };
 }
 
-export const mailingValues = ({
-  subject,
-  text,
-  ticketTypeIds,
-  audience,
-  presence,
-  time,
-  event,
-}: Mailing): MailingValues => ({
-  subject,
-  text,
-  ticketTypeIds: ticketTypeIds.map(Number),
-  presence: audience === 'WAITING' ? audience : (presence ?? 'EVERYONE'),
-  time: timeValues(time, event.timeZone),
+export const mailingValues = (mailing: Mailing, now = new Date()): MailingValues => ({
+  subject: mailing.subject,
+  text: mailing.text,
+  ticketTypeIds: mailing.ticketTypeIds.map(Number),
+  presence: mailing.audience === 'WAITING' ? mailing.audience : (mailing.presence ?? 'EVERYONE'),
+  time: timeValues(mailing, now),
 });
 
 /** Minutes of a time that depends on the event; null while none is entered. */

@@ -1,8 +1,9 @@
 import { messageOf } from '@atrium/api-slice';
 import type { Mailing } from '@atrium/domain';
-import { Button, DataTable, EmptyState, Pagination, Select, StatusBadge, type DataColumn } from '@atrium/ui';
+import { Button, DataTable, EmptyState, Pagination, Select, type DataColumn } from '@atrium/ui';
 import { Mails, Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { MailingState } from './mailing-state.tsx';
 import { audienceText, dueText, relativeText } from './mailing-text.ts';
 import classes from './mailings.module.css';
 import { useMailings } from './use-mailings.ts';
@@ -25,7 +26,7 @@ const columns: readonly DataColumn<Mailing>[] = [
       </span>
     ),
   },
-  { id: 'state', title: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
+  { id: 'state', title: 'State', cell: (mailing) => <MailingState {...mailing} /> },
   {
     id: 'recipients',
     title: 'Recipients',

@@ -262,6 +262,60 @@ test('a waiting mailing is cancelled once that is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument());
 });
 
+const waits = { approval: { state: 'WAITING' as const, reason: null } };
+
+test('the first emails of a company wait for approval: the question, the list and the page say so', async () => {
+  fakeApi({
+    ...standing,
+    'mailings.previewMailing': { ...preview, needsApproval: true },
+    'mailings.addMailing': listed(waits),
+    'mailings.mailing': aMailing(waits),
+    'mailings.mailings': aPage([listed(waits)], { total: 1 }),
+  });
+  const { user } = renderRoute('/partner/mailings/new?event=7', session);
+  await write(user);
+  await press(user, 'Send');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(/^We read the first emails of every company/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your email waits for our approval')).toBeVisible();
+  expect(await screen.findByText('Waiting for our approval')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel mailing' })).toBeVisible();
+  const [back] = screen.getAllByRole('link', { name: 'Communications' });
+  if (back) await user.click(back);
+  const table = within(await screen.findByRole('table', { name: 'Mailings' }));
+  expect(await table.findByText('Waiting for approval')).toBeVisible();
+});
+
+test('one that waits past its time goes out once it is approved, unless its writer changes that', async () => {
+  const at = { kind: 'AT' as const, at: '2020-07-08T08:00:00.000Z' };
+  fakeApi({ ...standing, 'mailings.mailing': aMailing({ ...waits, time: at, dueAt: at.at }) });
+  renderRoute(`/partner/mailings/${id}`, session);
+  expect(await button('Send')).toBeVisible();
+});
+
+test('one that is not approved says why, and is the start of another', async () => {
+  fakeApi({
+    ...standing,
+    'mailings.mailing': aMailing({
+      state: 'CANCELLED',
+      approval: { state: 'REFUSED', reason: 'It advertises another website' },
+    }),
+  });
+  renderRoute(`/partner/mailings/${id}`, session);
+  expect(await screen.findByText('It advertises another website')).toBeVisible();
+  expect(screen.getByText('Not approved')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write it again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel mailing' })).not.toBeInTheDocument();
+});
+
+test('one that is approved and waits for its time says so', async () => {
+  fakeApi({ ...standing, 'mailings.mailing': aMailing({ approval: { state: 'APPROVED', reason: null } }) });
+  renderRoute(`/partner/mailings/${id}`, session);
+  expect(await screen.findByText(/^We’ve approved this email/)).toBeVisible();
+});
+
 test('a sent mailing is the start of another, for any event', async () => {
   fakeApi({ ...standing, 'mailings.mailing': aMailing({ state: 'SENT', audience: 'WAITING' }) });
   const { user, router } = renderRoute(`/partner/mailings/${id}`, session);

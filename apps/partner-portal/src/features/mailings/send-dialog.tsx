@@ -13,7 +13,7 @@ interface SendDialogProps {
 
 /** Says how many people get a mailing before it is sent or scheduled. */
 export function SendDialog({ eventId, body, confirmText, onAnswer }: SendDialogProps) {
-  const { recipients, isError } = useRecipientCount(eventId, body);
+  const { recipients, needsApproval, isError } = useRecipientCount(eventId, body);
   const isNow = body.time.kind === 'NOW';
   return (
     <ConfirmDialog
@@ -25,6 +25,9 @@ export function SendDialog({ eventId, body, confirmText, onAnswer }: SendDialogP
       onConfirm={() => onAnswer(true)}
     >
       <p role="status">{countText(recipients, isError, isNow)}</p>
+      {needsApproval && (
+        <p>We read the first emails of every company before they go out, and email you our decision.</p>
+      )}
     </ConfirmDialog>
   );
 }

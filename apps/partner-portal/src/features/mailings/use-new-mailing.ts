@@ -1,10 +1,15 @@
 import { useAddMailingMutation, useOwnEventQuery, useOwnEventsQuery } from '@atrium/api-slice';
-import { EventId } from '@atrium/domain';
+import { EventId, type Mailing } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MailingBody, MailingValues } from './mailing-values.ts';
 import { useMailingEditor } from './use-mailing-editor.ts';
+
+function doneText({ approval }: Mailing, { time }: MailingBody): string {
+  if (approval?.state === 'WAITING') return 'Your email waits for our approval';
+  return time.kind === 'NOW' ? 'Your email is being sent' : 'Your email is scheduled';
+}
 
 /** Writes a mailing to the attendees of the event in the address. */
 export function useNewMailing(initial: MailingValues) {
@@ -19,7 +24,7 @@ export function useNewMailing(initial: MailingValues) {
   const onSave = async (body: MailingBody): Promise<unknown> => {
     const { data, error } = await add({ params: { eventId: eventId ?? 0 }, body });
     if (data) {
-      toast.success(body.time.kind === 'NOW' ? 'Your email is being sent' : 'Your email is scheduled');
+      toast.success(doneText(data, body));
       setAdded(data.id);
     }
     return error;
