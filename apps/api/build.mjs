@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 // One file for Node; packages with native parts or data of their own stay outside.
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/main.ts', backup: 'src/backup/main.ts' },
+  entryPoints: { main: 'src/main.ts', backup: 'src/backup/main.ts', migrate: 'src/db/main.ts' },
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -182,7 +182,7 @@ export default defineConfig(
   {
     files: [
       'apps/*/src/main.{ts,tsx}',
-      'apps/api/src/{config,backup/main}.ts',
+      'apps/api/src/{config,backup/main,db/main}.ts',
       'apps/api/src/testing/**',
       ...testFiles,
     ],

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { readConfig } from './config.ts';
 
 test('all settings have defaults', () => {
@@ -99,4 +102,18 @@ test.each([
 
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4000);
+});
+
+test('a node starts in production with the settings of docker/kubernetes and the secrets filled in', () => {
+  const read = (file: string) =>
+    parseEnv(readFileSync(join(__dirname, '../../../docker/kubernetes', file), 'utf8'));
+  const filled = {
+    ...read('secrets.example.env'),
+    DATABASE_URL: 'postgres://atrium:secret@pooler:6432/atrium',
+    JWT_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://mail.example',
+  };
+  const config = readConfig({ ...read('settings.env'), ...filled, NODE_ENV: 'production', ROLE: 'web' });
+  expect(config).toMatchObject({ production: true, role: 'web', trustProxy: 1, s3: { bucket: 'atrium' } });
+  expect(config.passkeyHost).toBe('events.example');
 });
