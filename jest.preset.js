@@ -23,10 +23,15 @@ const swc = (module) => [
  */
 const transform = {
   '^.+\\.(t|j|mj)sx?$': swc({ type: 'commonjs' }),
+  // CommonJS, but it imports dynamically
+  '/@opentelemetry/otlp-exporter-base/.+\\.cjs$': swc({ type: 'commonjs' }),
   '\\.md$': join(import.meta.dirname, 'tools', 'test', 'markdown.cjs'),
 };
 
-const esm = [...new Set(esmPackages(join(import.meta.dirname, 'node_modules')))].join('|');
+const esm = [
+  ...new Set(esmPackages(join(import.meta.dirname, 'node_modules'))),
+  '@opentelemetry/otlp-exporter-base',
+].join('|');
 
 const base = {
   transform,

@@ -218,7 +218,9 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     await settleDamageOf(...attempt);
   };
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
-    handleGatewayWebhook(deps, gateway, payload, signature, settleOther, recordDispute),
+    deps.tracing.span({ name: 'POST /webhooks/stripe', kind: 'server' }, () =>
+      handleGatewayWebhook(deps, gateway, payload, signature, settleOther, recordDispute),
+    ),
   );
 
   const appOf = hostsOf(config.origins);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { readConfig } from './config.ts';
 
 test('all settings have defaults', () => {
@@ -32,10 +35,31 @@ test.each([
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /MAP_ATTRIBUTION: needed/],
   [{ APPLE_WALLET_CERTIFICATE_FILE: 'pass.pem' }, /APPLE_WALLET_ISSUER_FILE: needed/],
   [{ GOOGLE_WALLET_KEY_FILE: 'key.json' }, /GOOGLE_WALLET_ISSUER_ID: needed/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /OTEL_EXPORTER_OTLP_HEADERS: use name=value/],
+  [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, /OTEL_TRACES_SAMPLER/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10' }, /OTEL_TRACES_SAMPLER_ARG/],
   [{ GOOGLE_WALLET_ISSUER_ID: 'mine' }, /GOOGLE_WALLET_ISSUER_ID: use the digits/],
   [{ MAP_TILES_URL: 'https://tiles.example/all.png', MAP_ATTRIBUTION: 'T' }, /MAP_TILES_URL: needs {z}/],
 ])('an invalid setting stops the start with a message that names it: %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('a tenth of the calls is traced once a collector is set', () => {
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '1' }).tracing).toBeUndefined();
+  const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318' };
+  expect(readConfig(set).tracing).toEqual({
+    endpoint: 'https://collector.example:4318',
+    headers: {},
+    serviceName: 'atrium',
+    sampler: 'parentbased_traceidratio',
+    ratio: 0.1,
+  });
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20YTpiPQ==, x-tenant=fairs' };
+  expect(readConfig({ ...set, ...headers }).tracing?.headers).toEqual({
+    Authorization: 'Basic YTpiPQ==',
+    'x-tenant': 'fairs',
+  });
 });
 
 const production = {
@@ -78,4 +102,18 @@ test.each([
 
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4000);
+});
+
+test('a node starts in production with the settings of docker/kubernetes and the secrets filled in', () => {
+  const read = (file: string) =>
+    parseEnv(readFileSync(join(__dirname, '../../../docker/kubernetes', file), 'utf8'));
+  const filled = {
+    ...read('secrets.example.env'),
+    DATABASE_URL: 'postgres://atrium:secret@pooler:6432/atrium',
+    JWT_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://mail.example',
+  };
+  const config = readConfig({ ...read('settings.env'), ...filled, NODE_ENV: 'production', ROLE: 'web' });
+  expect(config).toMatchObject({ production: true, role: 'web', trustProxy: 1, s3: { bucket: 'atrium' } });
+  expect(config.passkeyHost).toBe('events.example');
 });

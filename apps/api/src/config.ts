@@ -67,6 +67,23 @@ const Environment = z.object({
   ALLOW_UNSAFE: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'use name=value, with commas between them')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('atrium'),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   OPEN_ORDERS_PER_EVENT: z.coerce.number().int().min(0).max(1000).default(3),
   UNCONFIRMED_EVENT_TICKETS: z.coerce.number().int().min(0).max(10_000).default(20),
   UNCONFIRMED_TICKETS: z.coerce.number().int().min(0).max(10_000).default(50),
@@ -191,6 +208,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     appleWallet: apple && { certificateFile: apple[0], issuerFile: apple[1] },
     googleWallet: google && { issuerId: google[0], keyFile: google[1] },
     metricsToken: e.METRICS_TOKEN,
+    /** Where traces are sent, and which; undefined if they aren't. */
+    tracing: tracingSettings(e),
     logLevel: e.LOG_LEVEL,
   };
 }
@@ -230,6 +249,24 @@ function stripeSettings(e: z.infer<typeof Environment>) {
   throw new ConfigError(
     `These settings are wrong:\n${missing.map((name) => `  ${name}: needed with the other settings of Stripe`).join('\n')}`,
   );
+}
+
+/** Reads the standard settings of OpenTelemetry that the product knows. */
+function tracingSettings(e: z.infer<typeof Environment>) {
+  if (e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const headers = (e.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  return {
+    endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(
+      headers.map((header) => {
+        const at = header.indexOf('=');
+        return [header.slice(0, at).trim(), decodeURIComponent(header.slice(at + 1).trim())];
+      }),
+    ),
+    serviceName: e.OTEL_SERVICE_NAME,
+    sampler: e.OTEL_TRACES_SAMPLER,
+    ratio: e.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** The operator's account for transfers in a currency. */

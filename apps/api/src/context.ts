@@ -28,6 +28,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import type { Enqueue } from './jobs/queue.ts';
 import type { TestClock } from './test-clock.ts';
 import { toLoggableError } from './to-loggable-error.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Actor guaranteed to a handler by its contract entry's access. */
 export type ActorFor<A extends Access> = A extends 'public'
@@ -48,6 +49,7 @@ export type ActorFor<A extends Access> = A extends 'public'
 export interface Dependencies {
   readonly config: Config;
   readonly log: Logger;
+  readonly tracing: Tracing;
   readonly db: Db;
   /** The database as one caller sees it. */
   readonly dbFor: (rows: VisibleRows) => Db;

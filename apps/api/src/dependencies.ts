@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { UserId } from '@atrium/domain';
 import { createClamScanner } from './adapters/file-scanner.ts';
 import { createFileStore } from './adapters/file-store.ts';
@@ -23,6 +23,9 @@ import { listeners } from './listeners.ts';
 import { startQueue, type Queue } from './jobs/queue.ts';
 import { encryptionKey, signingKey } from './signing-key.ts';
 import { startTestClock } from './test-clock.ts';
+import { toLoggableError } from './to-loggable-error.ts';
+import { tracePort } from './tracing/trace-port.ts';
+import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 export interface RunningServices {
   deps: Dependencies;
@@ -30,7 +33,7 @@ export interface RunningServices {
   close: () => Promise<void>;
 }
 
-function createLog(config: Pick<Config, 'logLevel'>): Logger {
+function createLog(config: Pick<Config, 'logLevel'>, tracing: Tracing, to: DestinationStream): Logger {
   const settings: LoggerOptions = {
     level: config.logLevel,
     redact: [
@@ -41,10 +44,13 @@ function createLog(config: Pick<Config, 'logLevel'>): Logger {
       'req.headers.authorization',
       'req.headers.cookie',
     ],
+    ...(tracing.isOn ? { mixin: () => ({ trace_id: tracing.traceId() }) } : {}),
   };
-  // Buffered, so that requests don't wait for log writes; flushed twice a second and on exit.
-  return pino(settings, pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 }));
+  return pino(settings, to);
 }
+
+/** Buffered, so that requests don't wait for log writes; flushed twice a second and on exit. */
+const standardOutput = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
 
 /** Dependencies that tests bring along. */
 export type Overrides = Partial<Dependencies> & { db?: Database };
@@ -54,16 +60,20 @@ export async function createDependencies(
   config: Config,
   databaseUrl: string,
   overrides: Overrides = {},
+  logTo: DestinationStream = standardOutput(),
 ): Promise<RunningServices> {
-  const log = overrides.log ?? createLog(config);
+  const tracing = await startTracing(config, (error) =>
+    log.warn({ err: toLoggableError(error) }, 'traces were not sent'),
+  );
+  const log = createLog(config, tracing, logTo);
   const address = { url: databaseUrl, directUrl: config.databaseDirectUrl };
   const { databasePool: pool, databaseWaitMs: waitMs } = config;
-  const { db, listen, close } = connect(address, { pool, waitMs, name: 'atrium' });
+  const { db, listen, close } = connect(address, { pool, waitMs, name: 'atrium' }, tracing);
   // Local stand-ins of external services have their own pool, so that a call within a transaction can't wait
   // for a connection it blocks itself.
   const services = connect(address, { pool: 4, waitMs, name: 'atrium-services' });
   if (address.directUrl) await turnOffJit(db);
-  const queue = await startQueue({ url: directOf(address), log, db: services.db, listen });
+  const queue = await startQueue({ url: directOf(address), log, tracing, db: services.db, listen });
   const limits = createLimits(services.db.$client, config.redisUrl, log);
   const responses = createResponseCache();
   // The lists of options and the words of the search are cached too, and change with the same announcements.
@@ -110,6 +120,7 @@ export async function createDependencies(
   const deps: Dependencies = {
     config,
     log,
+    tracing,
     db: dbFor('all'),
     dbFor,
     now,
@@ -117,13 +128,15 @@ export async function createDependencies(
     delay: (ms, signal) => wait(ms, undefined, { signal }),
     enqueue: testClock?.enqueue ?? queue.enqueue,
     listeners,
-    files: await createFileStore(config),
-    scanner: config.fileScanner && createClamScanner(config.fileScanner),
+    files: tracePort(tracing, 'files', await createFileStore(config)),
+    scanner: config.fileScanner && tracePort(tracing, 'scanner', createClamScanner(config.fileScanner)),
     limits,
     seen,
-    payments: createGateway(config, services.db),
-    bank: config.stripe ? undefined : createSandboxBank(services.db),
-    placesProvider: config.googlePlacesKey ? createGooglePlaces(config.googlePlacesKey) : undefined,
+    payments: tracePort(tracing, 'payments', createGateway(config, services.db)),
+    bank: config.stripe ? undefined : tracePort(tracing, 'bank', createSandboxBank(services.db)),
+    placesProvider: config.googlePlacesKey
+      ? tracePort(tracing, 'places', createGooglePlaces(config.googlePlacesKey))
+      : undefined,
     wallets: createWallets(config, now),
     responseCache,
     actors,
@@ -142,6 +155,7 @@ export async function createDependencies(
       await seen.stop();
       limits.close();
       await Promise.all([close(), services.close()]);
+      await tracing.close();
     },
   };
 }

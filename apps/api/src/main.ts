@@ -21,11 +21,10 @@ async function main(config: Config): Promise<void> {
   // IPC channel of the starting command: exit with it, however it ended.
   process.once('disconnect', leaveAtOnce);
   const database = await openDatabase(config);
-  const migrations = join(here, 'migrations');
-  if (config.migrate === 'never') await assertPrepared(database.url, migrations);
+  if (config.migrate === 'never') await assertPrepared(database.url);
   else {
     const { testClock } = config;
-    await prepareDatabase(database.ownerUrl, { migrations, appUrl: database.url, testClock, onWait: say });
+    await prepareDatabase(database.ownerUrl, { appUrl: database.url, testClock, onWait: say });
   }
   const running = await createDependencies(config, database.url);
   const { deps, queue } = running;

@@ -1,11 +1,11 @@
-import { isMigrated, migrateDatabase } from './db/migrate.ts';
+import { isMigrated, migrateDatabase, migrationsFolder } from './db/migrate.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { createQueues } from './jobs/queue.ts';
 import { installTestClock } from './test-clock.ts';
 
 interface Preparation {
   /** Folder of the migrations. */
-  migrations: string;
+  migrations?: string;
   /** Address with the role that serves, which gets its rights; the owner itself by default. */
   appUrl?: string;
   /** Makes `app_now()` follow the test clock. */
@@ -18,8 +18,8 @@ interface Preparation {
 export class OldDatabaseError extends Error {}
 
 /** Throws OldDatabaseError unless the database has what this release needs; that of a later release has. */
-export async function assertPrepared(url: string, migrations: string): Promise<void> {
-  if (await isMigrated(url, migrations)) return;
+export async function assertPrepared(url: string): Promise<void> {
+  if (await isMigrated(url, migrationsFolder)) return;
   throw new OldDatabaseError(
     'The database is of an earlier release, and MIGRATE=never: run this release once with MIGRATE=only.',
   );
@@ -28,7 +28,7 @@ export async function assertPrepared(url: string, migrations: string): Promise<v
 /** Brings a database to this release, by the owner of its tables: job queues, migrations, functions and rights. */
 export async function prepareDatabase(
   ownerUrl: string,
-  { migrations, appUrl = ownerUrl, testClock = false, onWait }: Preparation,
+  { migrations = migrationsFolder, appUrl = ownerUrl, testClock = false, onWait }: Preparation = {},
 ): Promise<void> {
   await createQueues(jobNames, ownerUrl);
   await migrateDatabase(ownerUrl, migrations, { appUrl, ...(onWait && { onWait }) });

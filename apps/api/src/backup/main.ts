@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { connectionUrl, dataFolder, PostgresStartError, runningConnection } from '@atrium/postgres';
 import { createFileStore } from '../adapters/file-store.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
+import { migrationsFolder } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
@@ -16,9 +17,7 @@ npm run backup -- FOLDER [--keep N]        the same in another folder; deletes a
 npm run backup:verify -- BACKUP            restores a backup into a temporary database and compares every row
 npm run restore -- BACKUP [--replace]      restores it; with --replace in the place of other data, which is kept`;
 
-/** Beside the built program; from source they are elsewhere. */
-const built = join(import.meta.dirname, 'migrations');
-const migrations = existsSync(built) ? built : join(import.meta.dirname, '..', 'db', 'migrations');
+const migrations = migrationsFolder;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const bundled = (dataDir: string) => join(dataDir, 'pg18');
 

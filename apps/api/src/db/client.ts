@@ -3,6 +3,8 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { seconds } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
+import { traceStatements } from './trace-statements.ts';
+import { untraced } from '../tracing/tracing.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
@@ -35,7 +37,11 @@ interface PoolOptions {
 }
 
 /** Opens a connection pool, and one more connection with the first `listen`. */
-export function connect({ url, directUrl }: Address, { pool, name, waitMs }: PoolOptions): Connections {
+export function connect(
+  { url, directUrl }: Address,
+  { pool, name, waitMs }: PoolOptions,
+  tracing = untraced,
+): Connections {
   const isPooled = directUrl !== undefined;
   const options = {
     max: pool,
@@ -52,7 +58,7 @@ export function connect({ url, directUrl }: Address, { pool, name, waitMs }: Poo
   const client = postgres(url, { ...socketOptions(url), ...options });
   const listener = isPooled ? postgres(directUrl, { ...socketOptions(directUrl), ...options }) : client;
   return {
-    db: drizzleOn(client),
+    db: drizzleOn(tracing.isOn ? traceStatements(client, tracing) : client),
     listen: async (channel, onMessage, onReady) => void (await listener.listen(channel, onMessage, onReady)),
     close: async () => {
       await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 5 })]);

@@ -7,6 +7,9 @@ import { applyFunctions } from './apply-functions.ts';
 import { appRoleOf, applyRights } from './app-role.ts';
 import { databaseError } from './errors.ts';
 
+/** Folder of the migrations, in the source and in the bundle. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
 /** Advisory lock key; any number, the same on all nodes. */
 const lockKey = 7_421_955;
 

@@ -93,6 +93,6 @@ function bring(response: CarriedResponse, requestId: string): Awaited<ReturnType
 const problemResponse = (failure: ProblemError, requestId: string) => ({
   status: failure.status,
   headers: json,
-  body: JSON.stringify(toWireProblem(failure, requestId)),
+  body: JSON.stringify(toWireProblem(failure, { requestId })),
   subjects: [],
 });

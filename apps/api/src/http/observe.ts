@@ -96,6 +96,7 @@ export function observe(log: Logger, metrics: Metrics) {
         call,
         path: call === 'other' ? request.path.slice(0, 200) : undefined,
         status: response.statusCode,
+        trace_id: response.locals['traceId'] as string | undefined, // set by pages
         began,
       });
     });
@@ -110,6 +111,8 @@ interface ResponseFields {
   call: string;
   path?: string | undefined;
   status: number;
+  /** Of a page, whose span has ended by now; the log adds it within a recorded call. */
+  trace_id?: string | undefined;
   /** Start, by `performance.now()`. */
   began: number;
 }

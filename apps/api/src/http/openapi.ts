@@ -17,6 +17,7 @@ const Problem = z
     detail: z.string(),
     error: z.string(),
     requestId: z.string().optional(),
+    traceId: z.string().optional(),
     errors: z
       .array(
         z.object({

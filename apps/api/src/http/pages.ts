@@ -32,11 +32,11 @@ interface RenderResult extends RenderedPage {
  * changes.
  */
 export function createPages(
-  deps: Pick<Dependencies, 'responseCache' | 'limits' | 'log'>,
+  deps: Pick<Dependencies, 'responseCache' | 'limits' | 'log' | 'tracing'>,
   renderer: PageRenderer,
   callApi: InProcessClient,
 ): SendPage {
-  const { responseCache, limits, log } = deps;
+  const { responseCache, limits, log, tracing } = deps;
   const making = new Map<string, Promise<RenderResult>>();
 
   const make = async (address: string): Promise<RenderResult> => {
@@ -78,26 +78,31 @@ export function createPages(
       sendCached(request, response, cached, requestId);
       return 'sent';
     }
-    try {
-      await limits.consume('calls-address', request.ip ?? 'unknown');
-      if (making.size >= mostAtOnce && !making.has(address)) return empty;
-      const { status, html, maxAge, subjects, generationAtStart } = await once(address);
-      const headers = pageHeaders(response, html, request.path === '/');
-      if (status === 200 && maxAge > 0) {
-        const page = createCachedResponse(html, headers, { subjects, isPage: true });
-        responseCache.set(address, page, maxAge, generationAtStart);
-        sendCached(request, response, page, requestId);
+    const sentParent = request.get('traceparent');
+    return tracing.span({ name: 'GET page', kind: 'server', sentParent }, async (span) => {
+      response.locals['traceId'] = tracing.traceId();
+      try {
+        await limits.consume('calls-address', request.ip ?? 'unknown');
+        if (making.size >= mostAtOnce && !making.has(address)) return empty;
+        const { status, html, maxAge, subjects, generationAtStart } = await once(address);
+        const headers = pageHeaders(response, html, request.path === '/');
+        if (status === 200 && maxAge > 0) {
+          const page = createCachedResponse(html, headers, { subjects, isPage: true });
+          responseCache.set(address, page, maxAge, generationAtStart);
+          sendCached(request, response, page, requestId);
+          return 'sent';
+        }
+        if (status === 503) response.set('Retry-After', '5');
+        response.status(status).set(headers).send(html);
         return 'sent';
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 429) return empty;
+        span.fail(error);
+        log.error({ err: toLoggableError(error), address, requestId }, 'page render failed');
+        response.set('Retry-After', '5');
+        return 503;
       }
-      if (status === 503) response.set('Retry-After', '5');
-      response.status(status).set(headers).send(html);
-      return 'sent';
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 429) return empty;
-      log.error({ err: toLoggableError(error), address, requestId }, 'page render failed');
-      response.set('Retry-After', '5');
-      return 503;
-    }
+    });
   };
 }
 

@@ -20,6 +20,7 @@ import { toResponseBody } from './response-body.ts';
 import { createCachedResponse, type CachedResponse } from './response-cache.ts';
 import type { HeadersOf } from './response-headers.ts';
 import type { UploadedFile } from './uploads.ts';
+import type { SpanStart } from '../tracing/tracing.ts';
 
 /** A call as its carrier (HTTP, in-process) passes it on. */
 interface CarriedRequest {
@@ -31,6 +32,8 @@ interface CarriedRequest {
   readonly url: string;
   /** Path without query, for links. */
   readonly path: string;
+  /** `traceparent` header; undefined within this process. */
+  readonly traceparent?: string | undefined;
   /** Reads the input. Called only after authorization, so that bodies of unauthorized callers are never read. */
   readonly readParts: () => CarriedParts | Promise<CarriedParts>;
 }
@@ -52,7 +55,7 @@ export type CarriedResponse =
   | { kind: 'nothing' }
   | { kind: 'file'; file: Download }
   | { kind: 'events'; endpoint: Endpoint; stream: EventStream<unknown> }
-  | { kind: 'problem'; problem: ProblemError };
+  | { kind: 'problem'; problem: ProblemError; traceId: string | undefined };
 
 /** Delivers a response; resolves with the status once sent. */
 export type Deliver = (response: CarriedResponse) => Promise<number>;
@@ -84,7 +87,7 @@ export function createPipeline({
   log,
   metrics,
 }: PipelineParts): Pipeline {
-  const { limits, responseCache, config } = deps;
+  const { limits, responseCache, config, tracing } = deps;
 
   /** Logs clients of deprecated calls, so that they can be warned. */
   const noteDeprecated = ({ call, caller }: CarriedRequest, actor: Actor | DeviceActor | null) =>
@@ -151,16 +154,27 @@ export function createPipeline({
     return { kind: 'shared', status, response };
   };
 
-  return async (request, deliver) => {
-    const began = performance.now();
-    const { requestId } = request.caller;
-    const call = request.call.name;
-    const failed = (error: unknown): Promise<number> => {
-      const problem = problemOf(error);
-      logUnexpectedError(deps.log, problem, { requestId, call });
-      return deliver({ kind: 'problem', problem });
-    };
-    const status = await respond(request).then(deliver).catch(failed);
-    recordResponse(log, metrics, { requestId, method: request.method, call, status, began });
-  };
+  return (request, deliver) =>
+    tracing.span(spanOf(request), async (span) => {
+      const began = performance.now();
+      const { requestId } = request.caller;
+      const call = request.call.name;
+      const failed = (error: unknown): Promise<number> => {
+        const problem = problemOf(error);
+        span.fail(problem);
+        logUnexpectedError(deps.log, problem, { requestId, call });
+        return deliver({ kind: 'problem', problem, traceId: tracing.traceId() });
+      };
+      const status = await respond(request).then(deliver).catch(failed);
+      span.set({ 'http.response.status_code': status });
+      recordResponse(log, metrics, { requestId, method: request.method, call, status, began });
+    });
 }
+
+/** Names the call by its route; addresses and queries identify people. */
+const spanOf = ({ call: { name, endpoint }, caller, method, traceparent }: CarriedRequest): SpanStart => ({
+  name,
+  kind: caller.address === null ? 'internal' : 'server',
+  attributes: { 'http.request.method': method, 'http.route': `/api${endpoint.path}` },
+  sentParent: traceparent,
+});

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ZodError } from 'zod';
 import { ProblemError, problem, problemTypes, type ProblemType } from '@atrium/domain';
-import { problemTitle, toWireProblem } from '@atrium/texts/problems';
+import { problemTitle, toWireProblem, type ProblemIds } from '@atrium/texts/problems';
 import type { Dependencies } from '../context.ts';
 import { databaseError } from '../db/errors.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
@@ -68,7 +68,7 @@ export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequest
     const failure = problemOf(error);
     const requestId = String(response.locals['requestId']);
     logUnexpectedError(log, failure, { requestId, call: response.locals['call'] });
-    sendProblem(response, failure, requestId);
+    sendProblem(response, failure, { requestId });
   };
 }
 
@@ -82,13 +82,13 @@ export function logUnexpectedError(
     log.error({ ...where, err: toLoggableError(failure.cause ?? failure) }, failure.message);
 }
 
-export function sendProblem(response: Response, failure: ProblemError, requestId: string): void {
+export function sendProblem(response: Response, failure: ProblemError, ids: ProblemIds): void {
   if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
   response.set('Cache-Control', 'no-store');
   response
     .status(failure.status)
     .type('application/problem+json')
-    .send(JSON.stringify(toWireProblem(failure, requestId)));
+    .send(JSON.stringify(toWireProblem(failure, ids)));
 }
 
 export function unknownRoute(request: Request): never {

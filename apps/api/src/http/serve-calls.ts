@@ -46,6 +46,7 @@ export function serveCalls({ api, pipeline, config, streams, dataHeaders }: Carr
         method: request.method,
         url: request.originalUrl,
         path: `${request.baseUrl}${request.path}`,
+        traceparent: request.get('traceparent'),
         readParts: () => readParts(found, request, response),
       },
       deliver,
@@ -163,7 +164,7 @@ function deliverOver(
       );
     } else if (carried.kind === 'problem') {
       if (response.headersSent) response.destroy();
-      else sendProblem(withConstantHeaders(), carried.problem, requestId);
+      else sendProblem(withConstantHeaders(), carried.problem, { requestId, traceId: carried.traceId });
     } else if (carried.kind === 'nothing') {
       withConstantHeaders().status(204).end();
     } else if (carried.kind === 'file') {

@@ -1,9 +1,11 @@
 import { sql as sqlTag } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { seconds } from '@atrium/domain';
 import { openSession, type Connections, type Db } from '../db/client.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
+import type { OpenSpan, SpanStart, Tracing } from '../tracing/tracing.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 
 /** Queues a job in the caller's transaction: never lost, and never run before commit. */
@@ -82,10 +84,22 @@ export async function addWaitingJobs(url: string, jobs: readonly WaitingJob[]): 
   });
 }
 
+/** The span of a job is part of the trace that queued it. */
+const jobSpan = (name: JobName, stored: unknown): SpanStart => ({
+  name: `job ${name}`,
+  kind: 'consumer',
+  attributes: { 'messaging.system': 'pgboss', 'messaging.destination.name': name },
+  ownParent: Traced.safeParse(stored).data?.traceparent,
+});
+
+/** A job that was queued within a recorded call carries its span, beside its payload. */
+const Traced = z.object({ traceparent: z.string() });
+
 interface QueueParts {
   /** Address of the database, past a pooler: the queue begins transactions of its own. */
   url: string;
   log: Logger;
+  tracing: Tracing;
   /** A pool whose statements are no part of a transaction. */
   db: Db;
   listen: Connections['listen'];
@@ -96,7 +110,7 @@ interface QueueParts {
  * Workers look for due jobs every few seconds, and are woken by a NOTIFY of its own: in the transaction that queues a job
  * it would make all of them commit one after another (docs/adr/0107).
  */
-export async function startQueue({ url, log, db, listen }: QueueParts): Promise<Queue> {
+export async function startQueue({ url, log, tracing, db, listen }: QueueParts): Promise<Queue> {
   const session = openSession(url, 'atrium-jobs');
   const boss = new PgBoss({ db: executorOf(session), migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -124,11 +138,16 @@ export async function startQueue({ url, log, db, listen }: QueueParts): Promise<
   };
 
   /** A failing job must not fail the others of its batch. */
-  const outcomeOf = async (name: JobName, work: () => Promise<void>): Promise<Omit<JobResult, 'id'>> => {
+  const outcomeOf = async (
+    name: JobName,
+    work: () => Promise<void>,
+    span: OpenSpan,
+  ): Promise<Omit<JobResult, 'id'>> => {
     try {
       await work();
       return { status: 'completed' };
     } catch (error) {
+      span.fail(error);
       const err = toLoggableError(error);
       log.warn({ err, job: name }, 'job failed, retrying');
       return { status: 'failed', output: { message: err.message } };
@@ -137,7 +156,8 @@ export async function startQueue({ url, log, db, listen }: QueueParts): Promise<
 
   return {
     enqueue: async (db, name, data, options) => {
-      await boss.send(name, data, {
+      const traceparent = tracing.traceparent();
+      await boss.send(name, traceparent ? { ...data, traceparent } : data, {
         db: fromDrizzle(db, sqlTag),
         ...(options?.after ? { startAfter: options.after } : {}),
         ...retriesOf(name),
@@ -155,7 +175,12 @@ export async function startQueue({ url, log, db, listen }: QueueParts): Promise<
         async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs)
-            results.push({ id, ...(await outcomeOf(name, () => handler(data))) });
+            results.push({
+              id,
+              ...(await tracing.span(jobSpan(name, data), (span) =>
+                outcomeOf(name, () => handler(data), span),
+              )),
+            });
           return results;
         },
       );

@@ -14,7 +14,7 @@ const transports = new Map<string, Transporter>();
  * are read then.
  */
 export async function sendEmail(
-  deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'tracing'>,
   outboxId: string,
 ): Promise<void> {
   const { smtpUrl, from } = deps.config.mail;
@@ -27,7 +27,9 @@ export async function sendEmail(
   if (!mail) return;
   if (smtpUrl) {
     try {
-      await transportTo(smtpUrl).sendMail(envelopeOf(mail, from));
+      await deps.tracing.span({ name: 'send email', kind: 'client' }, () =>
+        transportTo(smtpUrl).sendMail(envelopeOf(mail, from)),
+      );
     } catch (error) {
       const isDead = isRefusal(error) || mail.attempts >= emailAttempts;
       await deps.db

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@atrium/postgres';
+import { migrationsFolder } from '../db/migrate.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
-/** Migrations folder, for code that runs from source. */
-export const migrationsFolder = join(import.meta.dirname, '..', 'db', 'migrations');
+export { migrationsFolder };
 
 export const template = 'atrium_template';
 

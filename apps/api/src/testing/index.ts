@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './books.ts';
 export * from './cluster.ts';
+export * from './collector.ts';
 export * from './devices.ts';
 export * from './damage.ts';
 export * from './drain.ts';

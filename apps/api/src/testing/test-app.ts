@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { v7 } from 'uuid';
 import postgres from 'postgres';
 import {
@@ -85,17 +83,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const lines: string[] = [];
-  const log = pino(
-    { level: 'info' },
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(chunk.toString());
-        done();
-      },
-    }),
-  );
+  const log = { write: (line: string) => void lines.push(line) };
   if (config.testClock) await installTestClock(databaseUrl);
-  const running = await createDependencies(config, appUrlOf(databaseUrl), { log, ...options.overrides });
+  const running = await createDependencies(config, appUrlOf(databaseUrl), options.overrides, log);
   if (options.worker) await startWorker(running.deps, running.queue);
   const server = createServer(createApp(running.deps, options.frontEnds).listener);
   // A busy machine must not close an idle connection just as the next request uses it.

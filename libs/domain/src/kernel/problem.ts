@@ -20,6 +20,8 @@ export interface Problem {
   /** Equals `detail`, for clients written to the specification (visitor spec 7). */
   error: string;
   requestId?: string;
+  /** Of a call that was recorded (W3C Trace Context). */
+  traceId?: string;
   errors?: { path: string; code: string; params: WireParams; message: string }[];
   /** Seconds before the client should retry. */
   retryAfter?: number;

@@ -1,2 +1,2 @@
 export { currentProblemText, problemText, receivedText, sentences } from './problem-text.ts';
-export { problemTitle, toWireProblem } from './wire-problem.ts';
+export { problemTitle, toWireProblem, type ProblemIds } from './wire-problem.ts';

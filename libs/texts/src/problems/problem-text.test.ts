@@ -91,7 +91,7 @@ test('a code of another release has no sentence here', () => {
 test('on the wire a failure has its code and values, and its English sentence twice', () => {
   const failed = problem('tickets-short', { ticket: 'Standard', count: 3 }, { retryAfter: 2 });
   const detail = 'Only 3 “Standard” tickets left';
-  expect(toWireProblem(failed, 'r1')).toEqual({
+  expect(toWireProblem(failed, { requestId: 'r1' })).toEqual({
     type: '/problems/tickets-sold-out',
     title: problemTitle('tickets-sold-out'),
     status: 409,

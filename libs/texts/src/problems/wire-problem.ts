@@ -5,8 +5,11 @@ import { problemText } from './problem-text.ts';
 
 const reader = createTranslator(english);
 
+/** How its operator finds a failure in the log and among the traces. */
+export type ProblemIds = Pick<Problem, 'requestId'> & { traceId?: string | undefined };
+
 /** A failure as it travels: its code and values for programs, its sentence in English for people who read the API. */
-export function toWireProblem(problem: ProblemError, requestId?: string): Problem {
+export function toWireProblem(problem: ProblemError, { requestId, traceId }: ProblemIds = {}): Problem {
   const { coded, type, status, retryAfter } = problem;
   const errors = problem.errors?.map((error) => ({
     path: error.path,
@@ -25,6 +28,7 @@ export function toWireProblem(problem: ProblemError, requestId?: string): Proble
     detail,
     error: detail,
     ...(requestId ? { requestId } : {}),
+    ...(traceId ? { traceId } : {}),
     ...(errors ? { errors } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
