@@ -1,6 +1,7 @@
 import { standingOf } from './standing.ts';
 
 const room = {
+  id: 1,
   opensAt: '2027-03-01T09:00:00.000Z',
   isOpen: true,
   admitPerMinute: 100,

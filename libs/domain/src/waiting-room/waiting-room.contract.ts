@@ -13,6 +13,8 @@ const SignedPlace = z.string().max(100);
 
 /** The waiting room of an event, the same for everybody. A place's number is compared with `admitted`. */
 export const WaitingRoom = z.object({
+  /** Changes when it is removed and set up again, which makes earlier places void. */
+  id: z.number().int(),
   /** Nobody can order before. */
   opensAt: Instant,
   isOpen: z.boolean(),
@@ -28,6 +30,8 @@ export type WaitingRoom = z.infer<typeof WaitingRoom>;
 
 export const WaitingRoomPlace = z.object({
   place: SignedPlace,
+  /** ID of the waiting room. */
+  room: z.number().int(),
   /** Null for a place from before the opening: it has the number 1 + floor(`draw` × `early`). */
   number: z.number().int().nullable(),
   /** Drawn at random for the account and this waiting room, at least 0 and below 1. */

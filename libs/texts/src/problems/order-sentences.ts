@@ -74,7 +74,9 @@ export const orderSentences = {
       defaultValue_one: "It's your turn in about {{count}} minute",
     }),
   'queue-admission-over': ({ t }, { count }) =>
-    t('Your turn was more than {{count}} minutes ago. Take another place in the waiting room.', { count }),
+    t('Your turn was more than {{minutes}} minutes ago. Take another place in the waiting room.', {
+      minutes: String(count),
+    }),
   'queue-place-unknown': msg("This place in the waiting room isn't yours, or is no longer valid"),
   'waiting-room-off': msg('This event has no waiting room at the moment'),
   'waiting-list-closed': msg('This event has no waiting list at the moment'),

@@ -25,7 +25,7 @@ const drawFor = (bearer: Bearer, room: number, attendeeId: AttendeeId): number =
 /** Returns a place as its account shows it again. */
 export const signPlace = (bearer: Bearer, place: Place): WaitingRoomPlace => ({
   place: `${place.room}.${place.number ?? ''}.${sign(bearer, place)}`,
-  number: place.number,
+  ...place,
   draw: drawFor(bearer, place.room, bearer.actor.attendeeId),
 });
 

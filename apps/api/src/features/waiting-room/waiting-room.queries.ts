@@ -21,7 +21,7 @@ export const admittedAt = (at: Date) =>
 export async function findWaitingRoom(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   eventId: EventId,
-): Promise<(WaitingRoom & { id: number }) | null> {
+): Promise<WaitingRoom | null> {
   const now = clock();
   const [room] = await db
     .select({

@@ -1,4 +1,4 @@
-import { WaitingRoom, type Contract } from '@atrium/domain';
+import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { SerializedResponse } from '../../http/reply.ts';
 import { enterWaitingRoom } from './enter-waiting-room.ts';
@@ -11,7 +11,7 @@ const maxAge = 1;
 export function waitingRoomRoutes(api: Api, group: Contract['waitingRoom']): void {
   api.implement(group, {
     waitingRoom: async ({ params: { id } }, ctx) => {
-      const room = WaitingRoom.nullable().parse(await findWaitingRoom(ctx, id));
+      const room = await findWaitingRoom(ctx, id);
       return new SerializedResponse(JSON.stringify(room), { maxAge, subjects: [`event:${id}`] });
     },
     enterWaitingRoom: ({ params, body }, ctx) => enterWaitingRoom(ctx, params.id, body.place),

@@ -79,6 +79,7 @@ test('before the opening nobody orders, and who comes early gets a number at ran
   for (const account of buyers) places.push(await placeOf(event, account));
   expect(places.map(({ number }) => number)).toEqual(buyers.map(() => null));
   expect(await roomOf(event)).toEqual({
+    id: places[0]?.room,
     opensAt: opensAt.toISOString(),
     isOpen: false,
     admitPerMinute: 1,
