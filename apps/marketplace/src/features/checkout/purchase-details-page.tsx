@@ -6,6 +6,7 @@ import {
   useEventQuestionsQuery,
   useTicketAvailabilityQuery,
   usePlaceOrderMutation,
+  useWaitingRoomQuery,
   type Failure,
 } from '@atrium/api-slice';
 import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
@@ -40,6 +41,10 @@ export function PurchaseDetailsPage() {
   const event = useEventDetailQuery({ params: { id: eventId } });
   const questions = useEventQuestionsQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
   const stocks = useTicketAvailabilityQuery({ params: { id: eventId } });
+  const room = useWaitingRoomQuery(
+    { params: { id: eventId } },
+    { skip: !stocks.data?.[0]?.waitingRoomOpensAt },
+  );
   const [now] = useState(() => new Date());
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const cart = useCart(eventId);
@@ -58,7 +63,7 @@ export function PurchaseDetailsPage() {
 
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   if (session.attendeeId === null) return <Navigate to={paths.needAttendeeLogin} replace />;
-  if (stocks.data?.[0]?.waitingRoomOpensAt && !isAdmitted(eventId, owner))
+  if (room.data && !isAdmitted(eventId, owner))
     return <Navigate to={paths.waitingRoom(eventId, 'order')} replace />;
 
   const confirm = async (attendees: Attendees, form: AttendeesForm) => {

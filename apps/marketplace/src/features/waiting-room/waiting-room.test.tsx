@@ -152,10 +152,18 @@ test('too many places say so, and can be tried again', async () => {
   expect(await screen.findByText("You're number 750 in line.")).toBeVisible();
 });
 
-test('a waiting room that was removed lets everyone go on', async () => {
-  fakeApi({ ...answers, 'waitingRoom.waitingRoom': null });
-  const { router } = renderRoute(path, { session });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event.id}`));
+test('a waiting room that was removed lets everyone go on, also back to an order', async () => {
+  fillCart();
+  const api = fakeApi(answers);
+  const { router } = renderRoute(details, { session });
+  expect(await screen.findByText("You're number 750 in line.")).toBeVisible();
+  // what is known of the tickets still names the waiting room
+  api.answer({ 'waitingRoom.waitingRoom': null });
+  await pass(seconds(12));
+  expect(await screen.findByRole('button', { name: 'Confirm Order' })).toBeVisible();
+  await pass(seconds(12));
+  expect(router.state.location.pathname).toBe(details);
+  expect(window.localStorage.getItem(`atrium.place.${event.id}`)).toBeNull();
 });
 
 test('the page of the event leads to the waiting room, by way of the login', async () => {
