@@ -20,7 +20,7 @@ BEGIN
   IF v_number > v_admitted THEN
     RAISE EXCEPTION 'not-admitted' USING ERRCODE = 'AT011', DETAIL = jsonb_build_object(
       'position', v_number - v_admitted, 'minutes', ceil((v_number - v_admitted)::numeric / v_room.admit_per_minute));
-  ELSIF v_number <= admitted_number(v_room, p_now - make_interval(mins => (p_place ->> 'minutes')::integer)) THEN
+  ELSIF v_number <= expired_number(v_room, p_now, (p_place ->> 'minutes')::integer) THEN
     RAISE EXCEPTION 'admission-over' USING ERRCODE = 'AT011';
   END IF;
 END $$;

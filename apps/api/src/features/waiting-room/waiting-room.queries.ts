@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  addTime,
   admissionMinutes,
   admitPerMinute,
-  minutes,
   type EventId,
   type OwnWaitingRoom,
   type PartnerId,
@@ -30,7 +28,9 @@ export async function findWaitingRoom(
       admitPerMinute: waitingRooms.admitPerMinute,
       early: waitingRooms.early,
       admitted: admittedAt(now),
-      over: admittedAt(addTime(now, -minutes(admissionMinutes))),
+      over: sql<number>`expired_number(${waitingRooms}, ${now.toISOString()}::timestamptz, ${admissionMinutes}::integer)`.mapWith(
+        Number,
+      ),
     })
     .from(waitingRooms)
     .where(
