@@ -49,7 +49,9 @@ export interface TicketBoxProps {
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
   const ways = waysToAttend(ticketTypes);
-  const opensAt = choice.stocks?.[0]?.waitingRoomOpensAt;
+  const opensAt = choice.stocks?.find(
+    ({ status }) => status === 'on-sale' || status === 'not-yet',
+  )?.waitingRoomOpensAt;
   const [wish, setWish] = useState<TicketAttendance | null>(null);
   const way = ways.find((one) => one === wish) ?? ways[0] ?? null;
   // what was chosen for the other way stays in view

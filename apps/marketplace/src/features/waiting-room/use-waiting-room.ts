@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetPlace, readPlace, writePlace } from './place-storage.ts';
 import { pollAfter } from './poll-after.ts';
 
-export interface Waiting {
+interface Waiting {
   /** Undefined until it is loaded, null for an event without one. */
   room: WaitingRoom | null | undefined;
   /** Undefined until there is a place. */

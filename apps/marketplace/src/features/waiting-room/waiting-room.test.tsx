@@ -174,6 +174,18 @@ test('the page of the event leads to the waiting room, by way of the login', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
+test('an event whose tickets are gone leads nobody to its waiting room', async () => {
+  fakeApi({
+    ...answers,
+    'catalogue.ticketAvailability': [
+      { ticketTypeId: Number(type?.id), remaining: 0, status: 'sold-out', waitingRoomOpensAt: opensAt },
+    ],
+  });
+  renderRoute(`/events/${event.id}`, { session });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enter the waiting room' })).toBeNull();
+});
+
 test('an order without an admitted place waits first, and comes back to its details', async () => {
   fillCart();
   const api = fakeApi(answers);
