@@ -13,8 +13,8 @@ const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/^libs\/(postgres|seed)\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Names that are not stored in the browser: a broadcast channel, a text search configuration of the database. */
-const elsewhereNamed = ['atrium.news.', 'atrium_doc'];
+/** Names that are not stored in the browser: a broadcast channel, settings of the database, an attribute of traces. */
+const elsewhereNamed = ['atrium.news.', 'atrium_doc', 'atrium.rows', 'atrium.role'];
 /** A key that a library writes. */
 const ofLibraries = ['react-router-scroll-positions'];
 

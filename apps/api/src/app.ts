@@ -72,6 +72,7 @@ import { exportSchedulesRoutes } from './features/export-schedules/export-schedu
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
+import { waitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
 import { findWidget, renderWidget } from './features/widget/index.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -187,6 +188,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   authoringRoutes(api, contract.authoring);
   discountsRoutes(api, contract.discounts);
   waitingListRoutes(api, contract.waitingList);
+  waitingRoomRoutes(api, contract.waitingRoom);
   announcementsRoutes(api, contract.announcements);
   mailingsRoutes(api, contract.mailings);
   certificatesRoutes(api, contract.certificates);

@@ -179,6 +179,8 @@ const bodies: Record<WithBody, object> = {
     country: 1,
     email: 'mine@now.example',
   },
+  'waitingRoom.enterWaitingRoom': {},
+  'waitingRoom.setWaitingRoom': { opensAt: null, admitPerMinute: 1 },
   'waitingList.setWaitingList': { state: 'PAUSED', offerHours: 1 },
   'waitingList.declineRequest': { reason: 'Mine now' },
   'announcements.addAnnouncement': announcement,
@@ -266,13 +268,14 @@ const bodies: Record<WithBody, object> = {
   },
 };
 
-/** Favourites, follows and reviews can refer to any public event or organiser, so their paths contain no owned record. */
+/** Favourites, follows, reviews and places in waiting rooms can refer to any public event or organiser, so their paths contain no owned record. */
 const ownerless: readonly OwnedName[] = [
   'favourites.addFavourite',
   'favourites.removeFavourite',
   'follows.followOrganiser',
   'follows.unfollowOrganiser',
   'reviews.writeReview',
+  'waitingRoom.enterWaitingRoom',
 ];
 
 const isOwned = ({ path, access }: Endpoint) =>

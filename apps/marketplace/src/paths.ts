@@ -7,6 +7,9 @@ export const paths = {
   search: (choice: { locationId?: number | null; sectors?: number | null; more?: Record<string, string> }) =>
     `/events?${new URLSearchParams({ locationId: String(choice.locationId ?? ''), sectors: String(choice.sectors ?? ''), ...choice.more }).toString()}`,
   event: (id: number) => `/events/${id}`,
+  /** Leads on to the event, or back to the order that needs a place. */
+  waitingRoom: (eventId: number, next?: 'order') =>
+    `/events/${eventId}/waiting-room${next ? '?next=order' : ''}`,
   organiser: (id: number) => `/organisers/${id}`,
   purchaseAuth: (eventId: number) => `/events/${eventId}/ticket-purchase-auth`,
   purchaseDetails: (eventId: number) => `/events/${eventId}/ticket-purchase-details`,

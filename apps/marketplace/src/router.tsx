@@ -102,6 +102,10 @@ const pages: RouteObject[] = [
         ...lazyPage(() => import('./features/terms/terms-page.tsx'), 'TermsPage'),
       },
       {
+        path: '/events/:id/waiting-room',
+        ...lazyPage(() => import('./features/waiting-room/waiting-room-page.tsx'), 'WaitingRoomPage'),
+      },
+      {
         path: '/user/reviews/event/:eventId',
         ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ReviewEventPage'),
       },

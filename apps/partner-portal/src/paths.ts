@@ -22,6 +22,7 @@ export const paths = {
   joining: (eventId: number) => `/partner/event-details/${eventId}/joining`,
   questions: (eventId: number) => `/partner/event-details/${eventId}/questions`,
   waitingList: (eventId: number) => `/partner/event-details/${eventId}/waiting-list`,
+  waitingRoom: (eventId: number) => `/partner/event-details/${eventId}/waiting-room`,
   discounts: (eventId: number) => `/partner/event-details/${eventId}/discounts`,
   badges: (eventId: number) => `/partner/event-details/${eventId}/badges`,
   /** Badges with one attendee chosen. */

@@ -52,6 +52,10 @@ const partnerPages: RouteObject[] = [
     path: '/partner/event-details/:eventId/waiting-list',
     ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
   }),
+  guarded('read-events', {
+    path: '/partner/event-details/:eventId/waiting-room',
+    ...lazyPage(() => import('./features/waiting-room/waiting-room-page.tsx'), 'WaitingRoomPage'),
+  }),
   guarded('promotion', {
     path: '/partner/event-details/:eventId/discounts',
     ...lazyPage(() => import('./features/discounts/discounts-page.tsx'), 'DiscountsPage'),

@@ -51,6 +51,7 @@ export * from './endpoints/api-keys.ts';
 export * from './endpoints/webhooks.ts';
 export * from './endpoints/export-schedules.ts';
 export * from './endpoints/waiting-list.ts';
+export * from './endpoints/waiting-room.ts';
 export * from './endpoints/widget.ts';
 export * from './endpoints/attendance.ts';
 export * from './endpoints/attendees.ts';

@@ -61,6 +61,7 @@ import { teamCalls } from './team/team.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { venuesCalls } from './venues/venues.calls.ts';
 import { waitingListCalls } from './waiting-list/waiting-list.calls.ts';
+import { waitingRoomCalls } from './waiting-room/waiting-room.calls.ts';
 import { widgetCalls } from './widget/widget.calls.ts';
 import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 import { vettingCalls } from './vetting/vetting.calls.ts';
@@ -114,6 +115,7 @@ export const calls = {
   authoring: authoringCalls,
   discounts: discountsCalls,
   waitingList: waitingListCalls,
+  waitingRoom: waitingRoomCalls,
   questions: questionsCalls,
   drafts: draftsCalls,
   series: seriesCalls,
@@ -155,6 +157,7 @@ export {
   countingCalls,
   discountsCalls,
   waitingListCalls,
+  waitingRoomCalls,
   questionsCalls,
   draftsCalls,
   favouritesCalls,

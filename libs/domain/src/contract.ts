@@ -61,6 +61,7 @@ import { teamContract } from './team/team.contract.ts';
 import { verificationContract } from './verification/verification.contract.ts';
 import { venuesContract } from './venues/venues.contract.ts';
 import { waitingListContract } from './waiting-list/waiting-list.contract.ts';
+import { waitingRoomContract } from './waiting-room/waiting-room.contract.ts';
 import { widgetContract } from './widget/widget.contract.ts';
 import { webhooksContract } from './webhooks/webhooks.contract.ts';
 import { vettingContract } from './vetting/vetting.contract.ts';
@@ -114,6 +115,7 @@ export const contract = {
   authoring: authoringContract,
   discounts: discountsContract,
   waitingList: waitingListContract,
+  waitingRoom: waitingRoomContract,
   questions: questionsContract,
   drafts: draftsContract,
   series: seriesContract,

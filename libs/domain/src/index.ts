@@ -136,6 +136,8 @@ export * from './places/venue-draft.ts';
 export * from './venues/venues.contract.ts';
 export * from './venues/venue-line.ts';
 export * from './waiting-list/waiting-list.contract.ts';
+export * from './waiting-room/standing.ts';
+export * from './waiting-room/waiting-room.contract.ts';
 export * from './partners/may-sell.ts';
 export * from './organisers/organisers.contract.ts';
 export * from './partners/company.ts';

@@ -70,6 +70,8 @@ const rules = {
   'seat-invitation-ticket': { points: 5, within: days(1), shared: true },
   'seat-invitation-account': { points: 200, within: days(1), shared: true },
   'certificates-address': { points: 30, within: minutes(1), shared: true },
+  // each place that an account takes moves those behind it back
+  'waiting-room-account': { points: 20, within: hours(1), shared: false },
   'places-address': { points: 600, within: minutes(1), shared: false },
   'seen-address': { points: 120, within: minutes(1), shared: false },
   'csp-reports-address': { points: 20, within: minutes(10), shared: false },

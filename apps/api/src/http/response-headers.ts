@@ -13,7 +13,10 @@ export function createHeadersOf(constant: Headers): HeadersOf {
   return (endpoint, { headers, caching: { maxAge } }) => {
     const shared = maxAge > 0 && {
       ...json,
-      'Cache-Control': `public, max-age=${Math.min(maxAge, 60)}, s-maxage=10, stale-while-revalidate=60, stale-if-error=600`,
+      'Cache-Control':
+        maxAge < 10
+          ? `public, max-age=${maxAge}`
+          : `public, max-age=${Math.min(maxAge, 60)}, s-maxage=10, stale-while-revalidate=60, stale-if-error=600`,
       Vary: 'Accept-Encoding, Authorization',
     };
     return withDeprecation(endpoint, { ...(shared || own), ...headers });

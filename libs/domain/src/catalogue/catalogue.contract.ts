@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { EventId, TicketTypeId, coerceNumber } from '../kernel/fields.ts';
+import { EventId, Instant, TicketTypeId, coerceNumber } from '../kernel/fields.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { EventCard, EventDetail } from './event.ts';
 
@@ -13,6 +13,8 @@ export const Availability = z.array(
     canWait: z.boolean().optional(),
     /** Days before the event from which names of tickets can't change; null: never. */
     nameChangeDays: z.number().int().nullable().optional(),
+    /** When the event's waiting room opens or opened; null without one. */
+    waitingRoomOpensAt: Instant.nullable().optional(),
   }),
 );
 export type Availability = z.infer<typeof Availability>;

@@ -77,6 +77,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'enter-message': {},
   'unknown-placeholder': {},
   'mailing-time-over': {},
+  'waiting-room-time': {},
   'business-days': {},
   'choose-reason': {},
   'good-faith-required': {},

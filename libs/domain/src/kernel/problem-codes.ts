@@ -274,6 +274,9 @@ export const problemCodes = {
     'questions-changed': {},
     'answers-closed': {},
     'questions-changed-by-other': {},
+    'queue-place-unknown': {},
+    'waiting-room-off': {},
+    'waiting-room-open': {},
   }),
   ...codesOf('email-taken', { 'email-taken': {}, 'registration-failed': {} }),
   ...codesOf('tickets-sold-out', {
@@ -288,6 +291,10 @@ export const problemCodes = {
     'sale-not-open': { ticket: 'text' },
     'sale-closed': { ticket: 'text' },
     'organiser-not-selling': {},
+    'queue-place-required': {},
+    'queue-not-open': { time: 'instant' },
+    'queue-not-admitted': { position: 'number', minutes: 'number' },
+    'queue-admission-over': { count: 'number' },
   }),
   ...codesOf('order-limit', {
     'order-limit': {},

@@ -26,6 +26,7 @@ import { code } from '../kernel/read-issue.ts';
 import { DiscountCode } from '../discounts/discount-code.ts';
 import { Answers } from '../questions/answers.ts';
 import { RefundId, refundBearers, refundReasons } from '../refunds/refunds.contract.ts';
+import { QueuePlace } from '../waiting-room/waiting-room.contract.ts';
 import { cardDigits, isCardExpired, isExpiry } from './card.ts';
 import { orderLimits } from './order-limits.ts';
 import { ordersCalls } from './orders.calls.ts';
@@ -61,6 +62,8 @@ export const OrderDraft = z.object({
   language: PageLanguage,
   /** Where the buyer came from, for the organiser's figures; absent if unknown. */
   source: TrafficSource.optional(),
+  /** In the waiting room of the event; needed while it has one. */
+  queuePlace: QueuePlace,
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 

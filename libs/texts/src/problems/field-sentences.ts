@@ -79,6 +79,7 @@ export const fieldSentences = {
   'enter-subject': msg('Say what it is about'),
   'enter-message': msg('Write a message'),
   'unknown-placeholder': msg('Use only these in braces: {firstName}, {event}, {date} and {place}'),
+  'waiting-room-time': msg('Choose a time between now and the end of the event'),
   'mailing-time-over': msg('Choose a time that is still to come'),
   'business-days': msg('Enter days as 2 or 2-3'),
   'choose-reason': msg('Choose a reason'),

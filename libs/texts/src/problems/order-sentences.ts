@@ -65,6 +65,20 @@ export const orderSentences = {
   'sale-not-open': ({ t }, { ticket }) => t("“{{ticket}}” tickets aren't on sale yet", { ticket }),
   'sale-closed': ({ t }, { ticket }) => t('“{{ticket}}” tickets are no longer on sale', { ticket }),
   'organiser-not-selling': msg("This organiser can't sell tickets at the moment. You haven't been charged."),
+  'queue-place-required': msg('The sale of this event has a waiting room. Take a place in it first.'),
+  'queue-not-open': ({ t, formatDay }, { time }) =>
+    t('The sale of this event opens on {{day}}', { day: formatDay(time) }),
+  'queue-not-admitted': ({ t }, { minutes }) =>
+    t("It's your turn in about {{count}} minutes", {
+      count: minutes,
+      defaultValue_one: "It's your turn in about {{count}} minute",
+    }),
+  'queue-admission-over': ({ t }, { count }) =>
+    t('Your turn was more than {{minutes}} minutes ago. Take another place in the waiting room.', {
+      minutes: String(count),
+    }),
+  'queue-place-unknown': msg("This place in the waiting room isn't yours, or is no longer valid"),
+  'waiting-room-off': msg('This event has no waiting room at the moment'),
   'waiting-list-closed': msg('This event has no waiting list at the moment'),
   'tickets-are-free': ({ t }, { ticket, count }) =>
     t('{{count}} “{{ticket}}” tickets are free, so you can buy them now', {

@@ -124,6 +124,7 @@ export const partnerSentences = {
     }),
   'codes-full': ({ t }, { count }) =>
     t('An event has up to {{count}} codes that were created together. Delete unused ones first.', { count }),
+  'waiting-room-open': msg("The waiting room is already open, so the time of its opening can't change"),
   'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
   'mailing-sent': msg("This mailing has gone out, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),

@@ -5,6 +5,7 @@
 --   AT004 not enough tickets        AT005 idempotency key used for a different request
 --   AT006 limit of a ticket type    AT007 too many holds   AT008 email not confirmed
 --   AT009 the code of a discount doesn't apply              AT010 the event's questions have another revision than p_questions
+--   AT011 its waiting room hasn't admitted p_place
 -- p_tickets: [{id, code, ticketTypeId, firstName, surname, email, company, jobTitle, subEventIds,
 --   answers: {question: [text]}, isOpen}]
 -- p_limits: as in check_order_limits. Parameters with defaults are unknown to nodes of an older release.
@@ -12,7 +13,7 @@ CREATE OR REPLACE FUNCTION place_order(
   p_order uuid, p_attendee uuid, p_event integer, p_key text, p_hash bytea,
   p_now timestamptz, p_hold_until timestamptz, p_tickets jsonb,
   p_language text DEFAULT NULL, p_limits jsonb DEFAULT NULL, p_code text DEFAULT NULL,
-  p_questions integer DEFAULT NULL, p_source text DEFAULT NULL
+  p_questions integer DEFAULT NULL, p_source text DEFAULT NULL, p_place jsonb DEFAULT NULL
 ) RETURNS uuid LANGUAGE plpgsql
 -- Its lookups are index probes with any parameters; planning them again for each order takes longer than the order itself.
 SET plan_cache_mode = force_generic_plan
@@ -27,6 +28,7 @@ BEGIN
     RETURN v_repeated;
   END IF;
   PERFORM check_event_on_sale(p_event, p_now, p_questions);
+  PERFORM check_admission(p_event, p_now, p_place);
   PERFORM check_order_limits(p_attendee, p_event, p_now, p_tickets, p_limits);
   IF NOT write_order(p_order, p_attendee, p_event, p_key, p_hash, p_now, p_hold_until, p_tickets, p_language, p_code, p_source) THEN
     IF p_code IS NOT NULL THEN

@@ -37,4 +37,5 @@ export * from './search.ts';
 export * from './support.ts';
 export * from './tickets.ts';
 export * from './transfers.ts';
+export * from './waiting-rooms.ts';
 export * from './waits.ts';

@@ -2,7 +2,7 @@ export { changeLocation, readLocation } from './change-location.ts';
 export { createEvent } from './create-event.ts';
 export { presentEventForEditors, presentFiles } from './event-for-editors.ts';
 export { editFiles, type AttachedFiles } from './edit-files.ts';
-export { findEditableEvent, lockPartnerEvent } from './authored.queries.ts';
+export { findEditableEvent, lockPartnerEvent, type LockedEvent } from './authored.queries.ts';
 export { assertNotCancelled } from './change-event.ts';
 export { changesSinceApproved } from './event-versions.ts';
 export { removeUnneededFiles } from './remove-unneeded-files.ts';

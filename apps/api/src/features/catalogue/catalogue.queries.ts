@@ -86,10 +86,11 @@ const availability = statement<{ id: number; now: string; revealed: string }, { 
           when ${p.now}::timestamptz >= least(t.sales_end_at, v.end_at) then 'ended' when ${p.now}::timestamptz < t.sales_start_at then 'not-yet'
           when t.taken >= t.quantity then 'sold-out' else 'on-sale' end,
         'canWait', (t.needs_approval or e.waiting_list <> 'CLOSED') and not t.needs_code,
-        'nameChangeDays', e.name_change_days) order by t.position, t.id), '[]')
+        'nameChangeDays', e.name_change_days, 'waitingRoomOpensAt', w.opens_at) order by t.position, t.id), '[]')
       from ticket_types t where t.event_id = e.id and t.withdrawn_at is null
         and (not t.needs_code or t.id = any(${p.revealed}::int[]))) as tickets
     from event_docs d join events e on e.id = d.event_id join event_versions v on v.id = e.approved_version_id
+      left join waiting_rooms w on w.event_id = e.id
     where d.event_id = ${p.id}::int`,
   { prepared: true },
 );

@@ -76,6 +76,9 @@ test('cancelling an event invalidates its cached page', async () => {
   expect(body).toMatchObject([{ status: 'cancelled' }]);
 });
 
+/** The same for each ticket type of these events. */
+const always = { canWait: true, nameChangeDays: 0, waitingRoomOpensAt: null };
+
 test('availability shows what remains and why nothing can be bought', async () => {
   const { id, ticketTypeIds } = await anEvent(app, {
     ticketTypes: [
@@ -86,10 +89,10 @@ test('availability shows what remains and why nothing can be bought', async () =
     ],
   });
   expect((await app.call('GET', `/events/${id}/availability`)).body).toEqual([
-    { ticketTypeId: ticketTypeIds[0], remaining: 6, status: 'on-sale', canWait: true, nameChangeDays: 0 },
-    { ticketTypeId: ticketTypeIds[1], remaining: 0, status: 'sold-out', canWait: true, nameChangeDays: 0 },
-    { ticketTypeId: ticketTypeIds[2], remaining: 5, status: 'not-yet', canWait: true, nameChangeDays: 0 },
-    { ticketTypeId: ticketTypeIds[3], remaining: 5, status: 'ended', canWait: true, nameChangeDays: 0 },
+    { ticketTypeId: ticketTypeIds[0], remaining: 6, status: 'on-sale', ...always },
+    { ticketTypeId: ticketTypeIds[1], remaining: 0, status: 'sold-out', ...always },
+    { ticketTypeId: ticketTypeIds[2], remaining: 5, status: 'not-yet', ...always },
+    { ticketTypeId: ticketTypeIds[3], remaining: 5, status: 'ended', ...always },
   ]);
 });
 
@@ -116,7 +119,7 @@ test('past events and sale periods depend on the clock of the server, not of the
   });
   try {
     expect((await later.call('GET', `/events/${id}/availability`)).body).toEqual([
-      { ticketTypeId: ticketTypeIds[0], remaining: 100, status: 'ended', canWait: true, nameChangeDays: 0 },
+      { ticketTypeId: ticketTypeIds[0], remaining: 100, status: 'ended', ...always },
     ]);
     expect((await later.call('GET', '/events/top/4')).body).toEqual([]);
     expect((await later.call('POST', '/events/filtered', { body: {} })).body).toEqual([]);

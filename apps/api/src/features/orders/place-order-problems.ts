@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { fieldError, OrderId, problem, TicketTypeId, type ProblemError } from '@atrium/domain';
+import {
+  admissionMinutes,
+  fieldError,
+  OrderId,
+  problem,
+  TicketTypeId,
+  type ProblemError,
+} from '@atrium/domain';
 import { databaseError } from '../../db/errors.ts';
 
 const Held = z.object({ ticketTypeId: TicketTypeId });
@@ -35,7 +42,7 @@ export function expiryMayHelp(error: unknown): { ticketTypeId: TicketTypeId | nu
 /** Returns true if the event has other questions than those that the answers were checked against. */
 export const questionsDiffer = (error: unknown): boolean => databaseError(error)?.code === 'AT010';
 
-/** Maps the errors AT001 to AT010 of `place_order` to problems. Returns other errors unchanged. */
+/** Maps the errors AT001 to AT011 of `place_order` to problems. Returns other errors unchanged. */
 export function toPlaceOrderProblem(error: unknown): unknown {
   const raised = databaseError(error);
   switch (raised?.code) {
@@ -59,6 +66,8 @@ export function toPlaceOrderProblem(error: unknown): unknown {
       return unusableCode(raised);
     case 'AT010':
       return problem('questions-changed');
+    case 'AT011':
+      return notAdmitted(raised);
     default:
       return error;
   }
@@ -83,6 +92,24 @@ function notOnSale(raised: PlaceOrderError): ProblemError {
   return problem(code, ticket, {
     errors: [fieldError(`tickets.${position}.ticketTypeId`, code, ticket)],
   });
+}
+
+const Opening = z.object({ time: z.iso.datetime({ offset: true }) });
+const Line = z.object({ position: z.number(), minutes: z.number() });
+
+function notAdmitted(raised: PlaceOrderError): ProblemError {
+  switch (raised.message) {
+    case 'not-open': {
+      const { time } = Opening.parse(detailOf(raised));
+      return problem('queue-not-open', { time: new Date(time).toISOString() });
+    }
+    case 'not-admitted':
+      return problem('queue-not-admitted', Line.parse(detailOf(raised)));
+    case 'admission-over':
+      return problem('queue-admission-over', { count: admissionMinutes });
+    default:
+      return problem('queue-place-required');
+  }
 }
 
 function toTicketFieldError(raised: PlaceOrderError): ProblemError {

@@ -218,7 +218,7 @@ test('an order can have ten thousand tickets, and no more', async () => {
   });
 });
 
-test('placing an order is one statement, with a code as without', async () => {
+test('placing an order is one statement, with a code or a waiting room as without', async () => {
   const statements: string[] = [];
   const settings = {
     ...socketOptions(app.databaseUrl),
@@ -248,6 +248,17 @@ test('placing an order is one statement, with a code as without', async () => {
     statements.length = 0;
     const withCode = { ...body, code: 'early10' };
     expect((await watched.call('POST', '/orders', { body: withCode, token: buyer.token })).status).toBe(201);
+    expect(statements.filter((text) => !/^listen/i.test(text))).toHaveLength(1);
+
+    await watched.sql`insert into waiting_rooms (event_id, opens_at, rate_since, admit_per_minute)
+      values (${event.id}, now() - interval '1 minute', now() - interval '1 minute', 60)`;
+    const { place: queuePlace } = (
+      await watched.call('POST', `/events/${event.id}/queue`, { body: {}, token: buyer.token })
+    ).body;
+    await watched.sql`update orders set status = 'EXPIRED', hold_until = null where event_id = ${event.id}`;
+    statements.length = 0;
+    const admitted = { ...body, queuePlace };
+    expect((await watched.call('POST', '/orders', { body: admitted, token: buyer.token })).status).toBe(201);
     expect(statements.filter((text) => !/^listen/i.test(text))).toHaveLength(1);
   } finally {
     await watched.stop();

@@ -19,6 +19,7 @@ import { noQuestions, readQuestionnaire } from '../../db/questionnaire.ts';
 import { events, eventVersions, venues } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { validation } from '../../http/read-input.ts';
+import { placeForOrder } from '../waiting-room/index.ts';
 import { expireHolds } from './expire-holds.ts';
 import { expiryMayHelp, questionsDiffer, toPlaceOrderProblem } from './place-order-problems.ts';
 import { ticketCode } from './ticket-code.ts';
@@ -115,12 +116,14 @@ interface NewOrder {
   questions: number;
   /** Where the buyer came from. */
   source: string | null;
+  /** In the waiting room, as JSON; null without a valid one. */
+  place: string | null;
 }
 
 /** Builds the parameters of `place_order`. */
 function newOrder(
   ctx: AttendeeContext,
-  { language, source, ...draft }: OrderDraft,
+  { language, source, queuePlace, ...draft }: OrderDraft,
   answered: { tickets: OrderDraft['tickets']; questions: number },
   key: string | undefined,
 ): NewOrder {
@@ -139,6 +142,7 @@ function newOrder(
     code: draft.code ?? null,
     questions: answered.questions,
     source: source ?? null,
+    place: queuePlace === undefined ? null : placeForOrder(ctx, queuePlace),
   };
 }
 
@@ -147,7 +151,7 @@ const placeOrderStatement = statement<NewOrder, { id: string }>(
     ${p.id}::uuid, ${p.attendeeId}::uuid, ${p.eventId}::integer, ${p.idempotencyKey}::text,
     decode(${p.requestHash}::text, 'hex'), ${p.now}::timestamptz, ${p.holdUntil}::timestamptz,
     ${p.tickets}::text::jsonb, ${p.language}::text, ${p.limits}::text::jsonb, ${p.code}::text,
-    ${p.questions}::integer, ${p.source}::text) as id`,
+    ${p.questions}::integer, ${p.source}::text, ${p.place}::text::jsonb) as id`,
   { prepared: true },
 );
 

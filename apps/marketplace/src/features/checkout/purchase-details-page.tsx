@@ -6,6 +6,7 @@ import {
   useEventQuestionsQuery,
   useTicketAvailabilityQuery,
   usePlaceOrderMutation,
+  useWaitingRoomQuery,
   type Failure,
 } from '@atrium/api-slice';
 import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
@@ -17,6 +18,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { notedSource } from '../counting/index.ts';
+import { forgetAdmission, isAdmitted, queuePlaceOf, sendsToWaitingRoom } from '../waiting-room/index.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
@@ -39,6 +41,10 @@ export function PurchaseDetailsPage() {
   const event = useEventDetailQuery({ params: { id: eventId } });
   const questions = useEventQuestionsQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
   const stocks = useTicketAvailabilityQuery({ params: { id: eventId } });
+  const room = useWaitingRoomQuery(
+    { params: { id: eventId } },
+    { skip: !stocks.data?.[0]?.waitingRoomOpensAt },
+  );
   const [now] = useState(() => new Date());
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const cart = useCart(eventId);
@@ -57,6 +63,8 @@ export function PurchaseDetailsPage() {
 
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
   if (session.attendeeId === null) return <Navigate to={paths.needAttendeeLogin} replace />;
+  if (room.data && !isAdmitted(eventId, owner))
+    return <Navigate to={paths.waitingRoom(eventId, 'order')} replace />;
 
   const confirm = async (attendees: Attendees, form: AttendeesForm) => {
     keep(form.getValues('tickets'));
@@ -65,13 +73,17 @@ export function PurchaseDetailsPage() {
     // back from the payment creates a second order.
     const key = keyFor(JSON.stringify(body));
     const source = notedSource(eventId);
+    const queuePlace = queuePlaceOf(eventId, owner);
     const placed = await placeOrder({
-      body: { ...body, language: language(), ...(source && { source }) },
+      body: { ...body, language: language(), ...(source && { source }), ...(queuePlace && { queuePlace }) },
       headers: { 'idempotency-key': key },
     });
     if (placed.data) {
       rememberOrder(placed.data.id);
       await goTo(paths.payment(eventId, placed.data.id));
+    } else if (sendsToWaitingRoom(placed.error)) {
+      forgetAdmission(eventId, owner, placed.error);
+      await goTo(paths.waitingRoom(eventId, 'order'));
     } else if (isFailure(placed.error)) {
       for (const { path, message } of placed.error.errors)
         form.setError(path as `tickets.${number}`, { message }); // the server's paths equal the form's field names

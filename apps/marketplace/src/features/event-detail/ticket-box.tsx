@@ -33,6 +33,10 @@ const TicketRefund = lazy(async () => ({ default: (await import('./ticket-refund
 
 const WaitEntry = lazy(async () => ({ default: (await import('../waiting-list/index.ts')).WaitEntry }));
 
+const WaitingRoomNote = lazy(async () => ({
+  default: (await import('../waiting-room/index.ts')).WaitingRoomNote,
+}));
+
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }));
 
 export interface TicketBoxProps {
@@ -45,6 +49,9 @@ export interface TicketBoxProps {
 export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
   const { ticketTypes } = event;
   const ways = waysToAttend(ticketTypes);
+  const opensAt = choice.stocks?.find(
+    ({ status }) => status === 'on-sale' || status === 'not-yet',
+  )?.waitingRoomOpensAt;
   const [wish, setWish] = useState<TicketAttendance | null>(null);
   const way = ways.find((one) => one === wish) ?? ways[0] ?? null;
   // what was chosen for the other way stays in view
@@ -75,6 +82,11 @@ export function TicketBox({ event, choice, purchase }: TicketBoxProps) {
         </>
       ) : (
         <>
+          {opensAt && (
+            <LazyPart>
+              <WaitingRoomNote event={event} opensAt={opensAt} />
+            </LazyPart>
+          )}
           {way !== null && <AttendanceSwitch way={way} onChange={setWish} />}
           <ul className={classes.types}>
             {shown.map((type) => (

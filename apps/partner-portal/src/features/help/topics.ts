@@ -293,6 +293,16 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open your events', href: paths.section('events') },
   },
   {
+    id: 'waiting-room',
+    title: 'Waiting rooms',
+    text: [
+      'When you expect many more buyers than tickets in the first minutes, set up a waiting room on the event’s page. You choose when the sale opens and how many people are admitted a minute. No one can order on the website before, even if the sale of a ticket type has begun.',
+      'Visitors log in and take a place. The order of those who come before the opening is drawn at random, so it makes no difference who came first; those who come later follow in the order in which they came. Whoever is admitted has 15 minutes to place an order, and can take another place after that. A place reserves no ticket.',
+      'While it is open, the page shows how many places were taken, wait and were admitted, and you can change how many are admitted a minute. Remove the waiting room when the rush is over: then everyone orders without waiting. Sales at the door need no place.',
+    ],
+    link: { text: 'Open your events', href: paths.section('events') },
+  },
+  {
     id: 'approval',
     title: 'Tickets on approval',
     text: [

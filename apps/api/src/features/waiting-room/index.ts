@@ -1,0 +1,1 @@
+export { placeForOrder } from './signed-place.ts';

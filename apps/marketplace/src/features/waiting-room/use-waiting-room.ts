@@ -1,0 +1,72 @@
+import { useEnterWaitingRoomMutation, useWaitingRoomQuery, isFailure } from '@atrium/api-slice';
+import { standingOf, type QueueStanding, type WaitingRoom } from '@atrium/domain';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forgetPlace, readPlace, writePlace } from './place-storage.ts';
+import { pollAfter } from './poll-after.ts';
+
+interface Waiting {
+  /** Undefined until it is loaded, null for an event without one. */
+  room: WaitingRoom | null | undefined;
+  /** Undefined until there is a place. */
+  standing: QueueStanding | undefined;
+  /** The waiting room can't be reached, and is asked again. */
+  isAway: boolean;
+  /** Why no place could be taken. */
+  failure: unknown;
+  /** Takes a place at the end of the line. */
+  takePlace: () => void;
+}
+
+/** Takes an account's place in the waiting room of an event, stores it in the browser, and watches where it stands. */
+export function useWaitingRoom(eventId: number, owner: string): Waiting {
+  const query = useWaitingRoomQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
+  const { data: room, isFetching, error, refetch } = query;
+  const hasFailed = error !== undefined;
+  const [enter, entering] = useEnterWaitingRoomMutation();
+  const [stored] = useState(() => readPlace(eventId, owner)?.place);
+  const place = entering.data ?? stored;
+  // a place in a room that was set up again since is void
+  const current = room && place?.room === room.id ? place : undefined;
+  const standing = useMemo(() => (room && current ? standingOf(current, room) : undefined), [room, current]);
+
+  const takePlace = useCallback(async () => {
+    const { data } = await enter({ params: { id: eventId }, body: {} });
+    if (!data) return;
+    writePlace(eventId, { owner, place: data, isAdmitted: false });
+    // early places share the first numbers, so this one changes them
+    void refetch();
+  }, [enter, eventId, owner, refetch]);
+
+  const needsPlace = room !== undefined && room !== null && !current && entering.isUninitialized;
+  useEffect(() => {
+    if (needsPlace) void takePlace();
+  }, [needsPlace, takePlace]);
+
+  const isRemoved =
+    room === null || (isFailure(entering.error) && entering.error.code === 'waiting-room-off');
+  useEffect(() => {
+    if (isRemoved) forgetPlace(eventId);
+  }, [isRemoved, eventId]);
+
+  const failures = useRef(0);
+  const opensAt = room?.opensAt;
+  useEffect(() => {
+    if (isFetching || standing?.state === 'ADMITTED' || standing?.state === 'OVER') return undefined;
+    failures.current = hasFailed ? failures.current + 1 : 0;
+    const wait = pollAfter(standing, {
+      untilOpening: opensAt === undefined ? 0 : Date.parse(opensAt) - Date.now(),
+      failures: failures.current,
+      chance: Math.random(),
+    });
+    const timer = setTimeout(() => void refetch(), wait);
+    return () => clearTimeout(timer);
+  }, [isFetching, hasFailed, standing, opensAt, refetch]);
+
+  return {
+    room: isRemoved ? null : room,
+    standing,
+    isAway: hasFailed,
+    failure: isRemoved ? undefined : entering.error,
+    takePlace: () => void takePlace(),
+  };
+}
