@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Finds an event to come with a ticket type on sale, and opens its waiting room with two people in line. */
+/** Finds an event to come with a ticket type on sale, and opens its waiting room with two people in line; nobody is admitted yet. */
 async function anOnSale(sql: Sql): Promise<number> {
   const [found] = await sql<{ id: number }[]>`
     select e.id from events e join event_versions v on v.id = e.approved_version_id
@@ -15,7 +15,7 @@ async function anOnSale(sql: Sql): Promise<number> {
     order by e.id desc limit 1`;
   if (!found) throw new Error('the demo data has no such event');
   await sql`insert into waiting_rooms (event_id, opens_at, rate_since, admit_per_minute, places, last_number)
-    values (${found.id}, now() - interval '1 second', now() - interval '1 second', 1, 2, 2)`;
+    values (${found.id}, now() - interval '1 minute', now() + interval '1 hour', 1, 2, 2)`;
   return found.id;
 }
 
