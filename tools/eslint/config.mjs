@@ -54,7 +54,12 @@ const otherClocks = [
   'TemplateElement[value.raw=/(^|[^_.\\w])now\\(\\)|\\bcurrent_(date|timestamp)\\b|\\bclock_timestamp\\b/i]',
 ].map((selector) => ({ selector, message: clockMessage }));
 /** The clocks themselves. */
-const clocks = ['apps/api/src/dependencies.ts', 'apps/api/src/test-clock.ts', 'apps/api/src/backup/main.ts'];
+const clocks = [
+  'apps/api/src/dependencies.ts',
+  'apps/api/src/test-clock.ts',
+  'apps/api/src/db/install-test-clock.ts',
+  'apps/api/src/backup/main.ts',
+];
 const importMetaEnv = {
   selector: 'MemberExpression[object.type="MetaProperty"][property.name="env"]',
   message: 'main.tsx reads the build settings once; pass the value on.',

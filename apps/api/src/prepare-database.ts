@@ -1,7 +1,7 @@
 import { isMigrated, migrateDatabase, migrationsFolder } from './db/migrate.ts';
 import { jobNames } from './jobs/jobs.ts';
 import { createQueues } from './jobs/queue.ts';
-import { installTestClock } from './test-clock.ts';
+import { installTestClock } from './db/install-test-clock.ts';
 
 interface Preparation {
   /** Folder of the migrations. */

@@ -7,7 +7,7 @@ import { drizzleOn, type Database, type Db } from './client.ts';
 export type VisibleRows = 'all' | `partner ${PartnerId}` | `attendee ${AttendeeId}`;
 
 /** Setting of the session or transaction that policies read. */
-export const visibleRowsSetting = 'atrium.rows';
+const visibleRowsSetting = 'atrium.rows';
 
 /**
  * Returns the database as one caller sees it: each statement, or transaction, begins by naming whose rows it sees. Sessions of our

@@ -19,7 +19,7 @@ import { createDependencies, type Overrides } from '../dependencies.ts';
 import type { FrontEnds } from '../http/locate-front-ends.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { installTestClock } from '../test-clock.ts';
+import { installTestClock } from '../db/install-test-clock.ts';
 import { migrationsFolder, template } from './cluster.ts';
 
 export interface TestApp {
