@@ -61,7 +61,13 @@ function Groups({ by, groups }: { by: 'Sector' | 'Country'; groups: readonly Buy
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      <DonutChart title={`Share of buyers by ${by.toLowerCase()}`} sliceTitle={by} slices={partsOf(groups)} />
+      {groups.length > 1 && (
+        <DonutChart
+          title={`Share of buyers by ${by.toLowerCase()}`}
+          sliceTitle={by}
+          slices={partsOf(groups)}
+        />
+      )}
       <DataTable
         label={`Buyers by ${by.toLowerCase()}`}
         rows={isWhole ? groups : groups.slice(0, shownFirst)}

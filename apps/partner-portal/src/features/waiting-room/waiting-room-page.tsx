@@ -53,16 +53,18 @@ export function WaitingRoomPage() {
 function Figures({ room: { isOpen, places, waiting, admitted } }: { room: OwnWaitingRoom }) {
   return (
     <Card title={isOpen ? 'Open' : 'Not open yet'}>
-      <DescriptionList
-        items={[
-          { term: 'Places taken', description: formatNumber(places) },
-          { term: 'Waiting', description: formatNumber(waiting) },
-          { term: 'Admitted', description: formatNumber(admitted) },
-        ]}
-      />
-      <p className={classes.quiet}>
-        People who left still count, and so does a second place of the same person.
-      </p>
+      <div className={classes.stack}>
+        <DescriptionList
+          items={[
+            { term: 'Places taken', description: formatNumber(places) },
+            { term: 'Waiting', description: formatNumber(waiting) },
+            { term: 'Admitted', description: formatNumber(admitted) },
+          ]}
+        />
+        <p className={classes.quiet}>
+          People who left still count, and so does a second place of the same person.
+        </p>
+      </div>
     </Card>
   );
 }
