@@ -90,6 +90,8 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('announcement', { organiser: z.string(), event, title: z.string() }),
   about('mailing-approved', { subject: z.string() }),
   about('mailing-refused', { subject: z.string() }),
+  /** `event` is empty for the registrations of all events. */
+  about('export-paused', { event: z.string() }),
   about('mailing', { organiser: z.string(), subject: z.string(), excerpt: z.string() }),
 ]);
 export type NotificationNews = z.infer<typeof NotificationNews>;

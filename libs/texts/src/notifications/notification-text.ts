@@ -201,6 +201,11 @@ export function newsText(
         subject: t("Your email “{{subject}}” wasn't approved", data),
         text: t('The reason is on its page.'),
       };
+    case 'export-paused':
+      return {
+        subject: t('A scheduled export is paused'),
+        text: data.event || t('Registrations of all events'),
+      };
     case 'dispute-opened':
     case 'dispute-won':
     case 'dispute-lost': {

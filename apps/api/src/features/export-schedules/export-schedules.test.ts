@@ -171,6 +171,14 @@ test('who left the team or lost the right gets nothing; without recipients it pa
   for (const who of [demoted, removed]) expect(await mailsTo(who)).toEqual([]);
   const [explained] = await mailsTo(owner, 'export-paused');
   expect(explained?.text).toContain('none of its recipients may make it any more');
+  const bell = (await as(owner)('GET', '/partner/notifications')).body;
+  expect(bell.notifications ?? bell).toMatchObject([
+    {
+      subject: 'A scheduled export is paused',
+      text: 'Registrations of all events',
+      link: '/partner/export-schedules',
+    },
+  ]);
   expect(await list()).toMatchObject([{ paused: 'NO_RECIPIENTS', nextDueAt: null, lastSentAt: null }]);
   const change = (form: object) => as(owner)('PATCH', `/partner/export-schedules/${body.id}`, form);
   expect(fieldMessages((await change({ isPaused: false })).body)).toMatchObject([{ path: 'recipientIds' }]);

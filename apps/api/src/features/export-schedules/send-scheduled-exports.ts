@@ -5,6 +5,7 @@ import { inTransaction, type JobContext } from '../../context.ts';
 import { exportScheduleRecipients, exportSchedules, partners } from '../../db/schema/index.ts';
 import { exportPausedEmail, type OwnPause } from '../../email/export-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { notify } from '../notifications/index.ts';
 import { listAllowedMembers } from './allowed-members.ts';
 import { findSchedule, type Schedule } from './export-schedules.queries.ts';
 import { isLongOver } from './is-long-over.ts';
@@ -70,7 +71,7 @@ async function readAllowedRecipients({ db }: JobContext, { id, partnerId, eventI
   return (await listAllowedMembers(db, partnerId, eventId)).filter(({ userId }) => ids.has(userId));
 }
 
-/** Pauses a schedule, and emails the reason to its creator if they may still make the export. */
+/** Pauses a schedule, and notifies its creator if they may still make the export. */
 async function pause(tx: JobContext, schedule: Schedule, paused: OwnPause): Promise<void> {
   const { id, partnerId, eventId, event, createdBy, nextDueAt } = schedule;
   await tx.db.update(exportSchedules).set({ paused }).where(eq(exportSchedules.id, id));
@@ -79,10 +80,18 @@ async function pause(tx: JobContext, schedule: Schedule, paused: OwnPause): Prom
   if (!creator) return;
   const { firstName, ...to } = creator;
   const { partner: origin } = tx.config.origins;
+  const dedupeKey = `export-paused:${id}:${nextDueAt.toISOString()}`;
   await queueEmail(tx, {
     kind: 'export-paused',
-    dedupeKey: `export-paused:${id}:${nextDueAt.toISOString()}`,
+    dedupeKey,
     to,
     content: (texts) => exportPausedEmail(texts, { firstName, event, paused, origin }),
+  });
+  await notify(tx, {
+    userId: creator.userId,
+    partnerId,
+    content: { kind: 'export-paused', data: { event: event ?? '' } },
+    link: '/partner/export-schedules',
+    dedupeKey,
   });
 }

@@ -133,7 +133,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Schedule, beside the exports of Registrations and Attendees, has the file emailed every day or week at 6:00: where the event is, or for registrations in the time zone of the settings of whoever schedules it.',
       "Recipients are members of your team whose role includes the export. That is checked again each time: who has left the team or changed role gets nothing. Answers to sensitive questions are never in the file, and a file over 5 MB isn't attached: the email links to its page.",
-      'On the page of scheduled exports you change, pause or delete them, and send one to yourself as a test. One without recipients pauses itself, and so does one of an event that ended more than 30 days ago; whoever scheduled it gets an email that says why.',
+      'On the page of scheduled exports you change, pause or delete them, and send one to yourself as a test. One without recipients pauses itself, and so does one of an event that ended more than 30 days ago; whoever scheduled it is notified, and an email says why.',
     ],
     link: { text: 'See scheduled exports', href: paths.exportSchedules },
   },
