@@ -147,10 +147,7 @@ const seenByOthers = {
   ],
   'calls of one side read or write them for the other': [
     'damage_images',
-    'damage_requests',
-    'disputes',
     'invoice_series',
-    'invoices',
     'ledger_entries',
     'ledger_journals',
     'notifications',

@@ -14,6 +14,7 @@ import type {
 } from '@atrium/domain';
 import { chargeColumns } from './charges.ts';
 import { createdAt, currency, instant, minor } from './columns.ts';
+import { ownOrderOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
@@ -44,6 +45,7 @@ export const damageRequests = pgTable(
     closedBecause: text().$type<DamageClosing>(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     check('damage_requests_amount', sql`amount_minor > 0`),
     check('damage_requests_due', sql`(status in ('OPEN', 'DISAGREED', 'AGREED')) = (due_at is not null)`),
     index('damage_requests_order').on(t.orderId),

@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '@atrium/domain';
 import { createdAt, currency, instant, minor } from './columns.ts';
+import { ownOrderOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders, payments } from './orders.ts';
 
@@ -48,6 +49,7 @@ export const disputes = pgTable(
       .references(() => users.id),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     check('disputes_amount', sql`amount_minor > 0`),
     index('disputes_order').on(t.orderId),
     index('disputes_partner').on(t.partnerId, t.openedAt),

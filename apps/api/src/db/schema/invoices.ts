@@ -27,7 +27,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { createdAt, currency, documentColumn, instant, minor } from './columns.ts';
-import { ownPartnerOnly } from './policies.ts';
+import { ownOrderOnly, ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders, refunds } from './orders.ts';
 import { partners } from './partners.ts';
@@ -96,6 +96,7 @@ export const orderBilling = pgTable(
     changedAt: createdAt(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     index('order_billing_open')
       .on(t.orderId)
       .where(sql`invoice_id is null`),
@@ -162,6 +163,7 @@ export const invoices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     unique('invoices_number').on(t.seriesId, t.number),
     foreignKey({ columns: [t.creditsId], foreignColumns: [t.id], name: 'invoices_credits' }),
     index('invoices_order').on(t.orderId),

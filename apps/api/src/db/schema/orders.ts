@@ -30,7 +30,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
-import { ownAttendeeOnly, ownEventOnly, ownOrderOnly } from './policies.ts';
+import { ownAttendeeOnly, ownEventOnly, ownOrderOnly, ownTicketOnly } from './policies.ts';
 import { ticketTypes } from './catalogue.ts';
 import { attendees } from './identity.ts';
 import { countries } from './reference.ts';
@@ -177,7 +177,7 @@ export const ticketExtras = pgTable(
     name: text().notNull(),
     priceMinor: minor().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.ticketId, t.subEventId] })],
+  (t) => [ownTicketOnly(t.ticketId), primaryKey({ columns: [t.ticketId, t.subEventId] })],
 );
 
 /** Append-only status history of orders. */
@@ -195,6 +195,7 @@ export const orderTransitions = pgTable(
     at: createdAt(),
   },
   (t) => [
+    ownOrderOnly(t.orderId),
     index('order_transitions_order').on(t.orderId),
     // Rows are appended in time order, so a BRIN index costs a purchase next to nothing.
     index('order_transitions_at').using('brin', t.at),

@@ -28,3 +28,7 @@ export const ownEventOnly = (eventId: AnyPgColumn) =>
 /** Shows rows to whoever sees their order. */
 export const ownOrderOnly = (orderId: AnyPgColumn) =>
   policy('own_order_only', sql`exists (select from orders where orders.id = ${orderId})`);
+
+/** Shows rows to whoever sees their ticket. */
+export const ownTicketOnly = (ticketId: AnyPgColumn) =>
+  policy('own_ticket_only', sql`exists (select from tickets where tickets.id = ${ticketId})`);

@@ -13,6 +13,7 @@ import {
 import type { EventId, QuestionId, QuestionKind, SubEventId, TicketId, TicketTypeId } from '@atrium/domain';
 import { events } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { ownTicketOnly } from './policies.ts';
 import { tickets } from './orders.ts';
 
 /** Questions of an organiser to each attendee of an event (docs/adr/0088). */
@@ -75,5 +76,9 @@ export const answers = pgTable(
     answer: text().array().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.ticketId, t.questionId] }), index('answers_question').on(t.questionId)],
+  (t) => [
+    ownTicketOnly(t.ticketId),
+    primaryKey({ columns: [t.ticketId, t.questionId] }),
+    index('answers_question').on(t.questionId),
+  ],
 );

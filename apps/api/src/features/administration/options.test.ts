@@ -187,8 +187,7 @@ test('removing an option waits for its concurrent first use, and then hides it',
   const id = await aValue('audiences');
   let removing: ReturnType<typeof remove> | undefined;
   await app.deps.db.transaction(async (tx) => {
-    // `anEvent` only needs the queries that a transaction has, too.
-    await anEvent({ deps: { db: tx as unknown as TestApp['deps']['db'] } }, { content: { audiences: [id] } });
+    await anEvent({ deps: { db: tx } }, { content: { audiences: [id] } });
     removing = remove('audiences', id);
     await waiting(1);
   });
