@@ -31,7 +31,7 @@ export async function openEnvironment(fixture: Fixture): Promise<Environment> {
     NODE_ENV: 'production',
     // It sends no email.
     ALLOW_UNSAFE: 'true',
-    DATABASE_URL: fixture.url,
+    DATABASE_URL: fixture.appUrl,
     // few buyers order thousands of times
     OPEN_ORDERS_PER_EVENT: '0',
     JWT_SECRET: secret,

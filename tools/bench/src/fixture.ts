@@ -18,6 +18,8 @@ import { root, say } from '@atrium/tool-start/processes';
 /** A filled database on its own server. */
 export interface Fixture {
   url: string;
+  /** Address with the role that serves, as in production. */
+  appUrl: string;
   events: number;
   sql: Sql;
   /** The same through the product's own door. */
@@ -49,10 +51,10 @@ export async function openFixture(events: number): Promise<Fixture> {
   };
   try {
     say(`PostgreSQL runs on ${server.dataDir}, which is kept for the next run.`);
-    await prepareDatabase(server.url, { migrations });
+    await prepareDatabase(server.url, { migrations, appUrl: server.appUrl });
     await sql`create extension if not exists pg_stat_statements`;
     await fill(sql, events);
-    return { url: server.url, events, sql, db, stop };
+    return { url: server.url, appUrl: server.appUrl, events, sql, db, stop };
   } catch (error) {
     await stop();
     throw error;
