@@ -90,7 +90,7 @@ async function pause(tx: JobContext, schedule: Schedule, paused: OwnPause): Prom
   await notify(tx, {
     userId: creator.userId,
     partnerId,
-    content: { kind: 'export-paused', data: { event: event ?? '' } },
+    content: { kind: 'export-paused', data: { event: event?.name ?? '' } },
     link: '/partner/export-schedules',
     dedupeKey,
   });
