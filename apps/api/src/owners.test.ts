@@ -240,6 +240,8 @@ const bodies: Record<WithBody, object> = {
   'passkeys.renamePasskey': { name: 'Mine now' },
   'passkeys.removePasskey': { password: testPassword },
   'partners.saveCompany': { name: 'Mine now' },
+  'bankAccounts.changePayoutAccount': { bankAccountName: 'Mine now', password: testPassword },
+  'bankAccounts.removePayoutAccount': { password: testPassword },
   'bankAccounts.changeBankAccount': { bankAccountName: 'Mine now', password: testPassword },
   'bankAccounts.removeBankAccount': { password: testPassword },
   'policies.changePolicy': { active: false },

@@ -124,7 +124,7 @@ test('a partner reads the agreement, signs it once, and is paid to an account th
   await page.getByRole('button', { name: 'Add bank account' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Bank account name').fill('Payouts');
-  await form.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 19');
+  await form.getByRole('textbox', { name: 'IBAN' }).fill('GB29 NWBK 6016 1331 9268 19');
   await form.getByLabel('SWIFT/BIC code').fill('NWBKGB2L');
   await form.getByRole('button', { name: /Country/ }).click();
   await page.getByRole('option', { name: 'United Kingdom' }).click();

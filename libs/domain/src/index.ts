@@ -34,6 +34,8 @@ export * from './authoring/event-rules.ts';
 export * from './authoring/event-time.ts';
 export * from './authoring/usual-currency.ts';
 export * from './bank-accounts/bank-accounts.contract.ts';
+export * from './bank-accounts/katakana.ts';
+export * from './bank-accounts/local-accounts.ts';
 export * from './calendars/calendars.contract.ts';
 export * from './catalogue/catalogue.contract.ts';
 export * from './catalogue/event.ts';

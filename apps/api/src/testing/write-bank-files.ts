@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { creditTransfersXml, type CreditTransfer } from '../features/payouts/credit-transfers.ts';
+import { localAccountKinds, localAccounts, type LocalAccount, type LocalAccountKind } from '@atrium/domain';
+import {
+  creditTransfersXml,
+  type CreditTransfer,
+  type Payment,
+} from '../features/payouts/credit-transfers.ts';
 
 /**
  * Program of `npm run verify`: `write-bank-files.ts <folder>`. Writes files of credit transfers as the product makes them to the
@@ -13,22 +18,33 @@ const debtor = { name: 'Atrium Events Ltd', iban: 'DE75512108001245126199', bic:
 const transfer = (more: Partial<CreditTransfer> = {}): CreditTransfer => ({
   id: '01a1b2c3000070008000000000000001',
   name: 'Forum Works Ltd',
-  iban: 'GB29NWBK60161331926819',
-  bic: 'NWBKGB2L',
+  kind: 'IBAN',
+  accountNumber: 'GB29NWBK60161331926819',
+  swiftCode: 'NWBKGB2L',
+  routingNumber: null,
   amountMinor: 10_805,
   reference: 'ATRIUM 00000001',
   ...more,
 });
 
-const write = (transfers: readonly CreditTransfer[]): string =>
+const writePayments = (payments: readonly Payment[]): string =>
   creditTransfersXml({
     messageId: 'ATRIUM-20270512093015123',
     createdAt: new Date('2027-05-12T09:30:15.123Z'),
     day: '2027-05-13',
-    currency: 'EUR',
-    debtor,
-    transfers,
+    initiator: debtor.name,
+    payments,
   });
+const write = (transfers: readonly CreditTransfer[]): string =>
+  writePayments([{ currency: 'EUR', debtor, transfers }]);
+
+/** A payment to an account of this kind without an IBAN, with the longest number. */
+const local = (kind: LocalAccountKind, more: Partial<CreditTransfer> = {}): Payment => {
+  const { codes, accountNumber, currency }: LocalAccount = localAccounts[kind];
+  const routingNumber = '0'.repeat(codes.reduce((all, { digits }) => all + digits, 0));
+  const to = { kind, routingNumber, swiftCode: '', accountNumber: '9'.repeat(accountNumber.most) };
+  return { currency, debtor, transfers: [transfer({ ...to, name: 'カ）フォーラムワークス', ...more })] };
+};
 
 const one = write([transfer()]);
 const replaced = (part: string, by: string): string => {
@@ -50,13 +66,22 @@ const samples: Readonly<Record<'valid' | 'invalid', Record<string, string>>> = {
       transfer({ name: 'A'.repeat(200), reference: 'Ä & Ö '.repeat(60) }),
     ]),
     amounts: write([transfer({ amountMinor: 1 }), transfer({ amountMinor: 99_999_999_999 })]),
-    branch: write([transfer({ bic: 'DEUTDEFF500' })]),
+    branch: write([transfer({ swiftCode: 'DEUTDEFF500' })]),
+    ...Object.fromEntries(localAccountKinds.map((kind) => [kind, writePayments([local(kind)])])),
+    all: writePayments([
+      { currency: 'EUR', debtor, transfers: [transfer()] },
+      { currency: 'GBP', debtor, transfers: [transfer()] },
+      ...localAccountKinds.map((kind) => local(kind)),
+    ]),
   },
   invalid: {
-    account: write([transfer({ iban: 'gb29 nwbk' })]),
-    bank: write([transfer({ bic: 'NWBK' })]),
+    account: write([transfer({ accountNumber: 'gb29 nwbk' })]),
+    bank: write([transfer({ swiftCode: 'NWBK' })]),
     id: write([transfer({ id: '1'.repeat(36) })]),
     empty: write([]),
+    member: writePayments([local('GB', { routingNumber: '0'.repeat(36) })]),
+    number: writePayments([local('GB', { accountNumber: '9'.repeat(35) })]),
+    local: writePayments([local('GB', { accountNumber: '' })]),
     amount: replaced('>108.05</InstdAmt>', '>108,05</InstdAmt>'),
     currency: replaced('Ccy="EUR"', 'Ccy="euro"'),
     day: replaced('<Dt>2027-05-13</Dt>', '<Dt>2027-02-30</Dt>'),

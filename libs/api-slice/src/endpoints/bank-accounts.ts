@@ -5,28 +5,23 @@ import { callsOf } from '../call.ts';
 const call = callsOf('bankAccounts', bankAccountsCalls);
 
 export const {
-  useBankAccountsQuery,
-  useAddBankAccountMutation,
-  useAddUsBankAccountMutation,
-  useChangeBankAccountMutation,
-  useRemoveBankAccountMutation,
+  usePayoutAccountsQuery,
+  useAddPayoutAccountMutation,
+  useChangePayoutAccountMutation,
+  useRemovePayoutAccountMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['BankAccount', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
-    bankAccounts: build.query({ ...call('bankAccounts'), providesTags: ['BankAccount'] }),
-    addBankAccount: build.mutation({
-      ...call('addBankAccount'),
+    payoutAccounts: build.query({ ...call('payoutAccounts'), providesTags: ['BankAccount'] }),
+    addPayoutAccount: build.mutation({
+      ...call('addPayoutAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
-    addUsBankAccount: build.mutation({
-      ...call('addUsBankAccount'),
+    changePayoutAccount: build.mutation({
+      ...call('changePayoutAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
-    changeBankAccount: build.mutation({
-      ...call('changeBankAccount'),
-      invalidatesTags: ['BankAccount', 'Partner'],
-    }),
-    removeBankAccount: build.mutation({
-      ...call('removeBankAccount'),
+    removePayoutAccount: build.mutation({
+      ...call('removePayoutAccount'),
       invalidatesTags: ['BankAccount', 'Partner'],
     }),
   }),

@@ -21,7 +21,7 @@ export const payoutStatuses = ['WAITING', 'APPROVED', 'SUBMITTED', 'PAID', 'RETU
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** Formats of the file for the bank. */
-export const paymentFileFormats = ['csv', 'sepa'] as const;
+export const paymentFileFormats = ['csv', 'sepa', 'iso20022'] as const;
 
 /** Why a payout wasn't sent, or came back. */
 export const payoutFailures = ['account-changed', 'account-removed', 'returned', 'cancelled'] as const;
@@ -112,7 +112,7 @@ export const payoutsContract = defineContract(payoutsCalls, {
   approvePayout: { params: ofPayout, response: Done },
   cancelPayout: { params: ofPayout, response: Done },
   sendPaymentFile: {
-    note: 'Where no bank is connected. Marks the payouts as submitted. The file holds account numbers, and is recorded in the audit log. `sepa`: those in euros, as pain.001.001.09 of ISO 20022.',
+    note: 'Where no bank is connected. Marks the payouts as submitted. The file holds account numbers, and is recorded in the audit log. `sepa`: those in euros, as pain.001.001.09 of ISO 20022. `iso20022`: those in currencies with an account of the operator, as the same.',
     query: z.object({ format: z.enum(paymentFileFormats).default('csv') }),
     response: FileAnswer,
   },

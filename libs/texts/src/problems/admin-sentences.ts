@@ -70,7 +70,7 @@ export const adminSentences = {
   'evidence-refused': msg("The payment company didn't accept this evidence"),
   'gateway-unanswered': msg("The payment company didn't answer. Try again."),
   'evidence-unanswered': msg("The payment company didn't answer. Try again."),
-  'payment-file-account': msg('Name your account in euros in TRANSFER_ACCOUNTS to write this file'),
+  'payment-file-account': msg('Name your own accounts in TRANSFER_ACCOUNTS to write this file'),
   'payment-file-empty': msg('No approved payout in euros waits'),
   'payouts-automatic': msg('A bank is connected, so payouts are sent automatically'),
   'refund-settled': msg('This refund has just been settled manually'),

@@ -69,6 +69,14 @@ export function PayoutsPage() {
                         variant="secondary"
                         icon={<Download size={18} aria-hidden />}
                         isPending={file.isSaving}
+                        onPress={() => file.onSave({ query: { format: 'iso20022' } })}
+                      >
+                        ISO 20022 file
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        icon={<Download size={18} aria-hidden />}
+                        isPending={file.isSaving}
                         onPress={() => file.onSave({ query: { format: 'csv' } })}
                       >
                         Payment file

@@ -92,6 +92,7 @@ test('without a bank, a file is downloaded and its payouts are marked by hand', 
   const { user } = open();
   expect(await screen.findByRole('button', { name: 'Payment file' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'SEPA file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ISO 20022 file' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Mark as paid: £2,622.46 to Meridian Events' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Did the bank pay/ }));
   await user.type(dialog.getByLabelText(/Reference of the bank/), 'Line 12');

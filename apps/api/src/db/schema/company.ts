@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { z } from 'zod';
 import {
   storedDocument,
-  type BankAccountCurrency,
+  type Currency,
   type EventId,
   type FileId,
   type PartnerId,
@@ -67,14 +67,14 @@ export const bankAccounts = pgTable(
     /** HMAC-SHA-256, to find duplicates without decrypting. */
     ibanHash: bytes().notNull(),
     lastFour: text().notNull(),
-    /** Empty for an account of a US bank. */
+    /** Empty for an account without an IBAN. */
     swiftCode: text().notNull(),
-    /** Of a US bank; such an account has no IBAN, and its own number is encrypted in its place. */
+    /** Joined codes of the bank of an account without an IBAN, whose own number is encrypted in its place; its country is its kind. */
     routingNumber: text(),
     countryId: integer()
       .notNull()
       .references(() => countries.id),
-    currency: text().$type<BankAccountCurrency>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** When a payout to it came back; none is sent before it is changed. */
     returnedAt: instant(),
     createdAt: createdAt(),

@@ -1,19 +1,26 @@
-import type { Contract } from '@atrium/domain';
+import { problem, type Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
-import { listBankAccounts } from './bank-accounts.queries.ts';
-import {
-  addBankAccount,
-  addUsBankAccount,
-  changeBankAccount,
-  removeBankAccount,
-} from './change-bank-accounts.ts';
+import { findBankAccount, listBankAccounts } from './bank-accounts.queries.ts';
+import { addBankAccount, changeBankAccount, removeBankAccount } from './change-bank-accounts.ts';
+import { asFirstAccount, toFirstAccount } from './first-calls.ts';
 
 export function bankAccountsRoutes(api: Api, group: Contract['bankAccounts']): void {
   api.implement(group, {
-    bankAccounts: (_, { db, actor }) => listBankAccounts(db, actor.partnerId),
-    addBankAccount: ({ body }, ctx) => addBankAccount(ctx, body),
-    addUsBankAccount: ({ body }, ctx) => addUsBankAccount(ctx, body),
-    changeBankAccount: (input, ctx) => changeBankAccount(ctx, input),
+    payoutAccounts: (_, { db, actor }) => listBankAccounts(db, actor.partnerId),
+    addPayoutAccount: ({ body }, ctx) => addBankAccount(ctx, body),
+    changePayoutAccount: (input, ctx) => changeBankAccount(ctx, input),
+    removePayoutAccount: (input, ctx) => removeBankAccount(ctx, input),
+    bankAccounts: async (_, { db, actor }) =>
+      (await listBankAccounts(db, actor.partnerId)).flatMap((account) => toFirstAccount(account) ?? []),
+    addBankAccount: async ({ body }, ctx) =>
+      asFirstAccount(await addBankAccount(ctx, { ...body, kind: 'IBAN' })),
+    addUsBankAccount: async ({ body }, ctx) =>
+      asFirstAccount(await addBankAccount(ctx, { ...body, kind: 'US' })),
+    changeBankAccount: async (input, ctx) => {
+      const before = await findBankAccount(ctx.db, ctx.actor.partnerId, input.params.bankAccountId);
+      if (asFirstAccount(before).routingNumber !== null) throw problem('bank-account-not-found');
+      return asFirstAccount(await changeBankAccount(ctx, input));
+    },
     removeBankAccount: (input, ctx) => removeBankAccount(ctx, input),
   });
 }

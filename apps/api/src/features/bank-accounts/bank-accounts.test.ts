@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { localAccountKinds, NewPayoutAccount } from '@atrium/domain';
 import { bankAccounts, outbox } from '../../db/schema/index.ts';
 import {
   createAdmin,
@@ -229,4 +230,143 @@ describe('an account of a US bank', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: field, message }] } });
     expect((await list(token)).body).toEqual([]);
   });
+});
+
+const samples = {
+  US: { kind: 'US', bankAccountName: 'Inc.', routingNumber: '021 000-021', accountNumber: '0001-2345-6789' },
+  GB: { kind: 'GB', bankAccountName: 'Ltd', sortCode: '20-00-00', accountNumber: '5577 9911' },
+  CA: {
+    kind: 'CA',
+    bankAccountName: 'Forum Works',
+    institutionNumber: '003',
+    transitNumber: '1234-5',
+    accountNumber: '1234 567',
+  },
+  AU: { kind: 'AU', bankAccountName: 'Pty', bsb: '062-000', accountNumber: '1234 5678' },
+  JP: {
+    kind: 'JP',
+    bankAccountName: 'カ）フォーラムワークス',
+    bankCode: '0001',
+    branchCode: '００１',
+    accountNumber: '1234-567',
+  },
+};
+const payoutPath = '/partner/payout-accounts';
+const addPayout = (token: string, body: object) =>
+  app.call('POST', payoutPath, { token, body: { password: testPassword, ...body } });
+const listPayout = (token: string) => app.call('GET', payoutPath, { token });
+const changePayout = (token: string, id: string, body: object) =>
+  app.call('PATCH', `${payoutPath}/${id}`, { token, body: { password: testPassword, ...body } });
+
+describe('an account without an IBAN', () => {
+  test.each([
+    [samples.US, '000123456789', { routingNumber: '021000021' }, 'USD', 'United States'],
+    [samples.GB, '55779911', { sortCode: '200000' }, 'GBP', 'United Kingdom'],
+    [samples.CA, '1234567', { institutionNumber: '003', transitNumber: '12345' }, 'CAD', 'Canada'],
+    [samples.AU, '12345678', { bsb: '062000' }, 'AUD', 'Australia'],
+    [samples.JP, '1234567', { bankCode: '0001', branchCode: '001' }, 'JPY', 'Japan'],
+  ])(
+    '%j is stored encrypted, shown masked, and listed once',
+    async (details, number, bankCodes, currency, country) => {
+      const { token } = await createPartnerMember(app);
+      const added = await addPayout(token, details);
+      expect(added).toMatchObject({
+        status: 201,
+        body: {
+          ...{ kind: details.kind, accountNumber: `**** ${number.slice(-4)}`, bankCodes },
+          ...{ bankAccountCurrency: currency, bankAccountCountry: { name: country }, companySwiftCode: '' },
+        },
+      });
+      expect((await listPayout(token)).body).toEqual([added.body]);
+      const [row] = await app.deps.db.select().from(bankAccounts).where(eq(bankAccounts.id, added.body.id));
+      if (!row) throw new TypeError('no account was written');
+      expect(decrypt(app.deps.encryptionKey, row.sealedIban, row.id)).toBe(number);
+      for (const one of [row, added.body, app.logged()]) expect(JSON.stringify(one)).not.toContain(number);
+      expect((await addPayout(token, details)).body).toMatchObject({ code: 'bank-account-listed' });
+    },
+  );
+
+  test.each([
+    [samples.US, { routingNumber: '021000022' }, 'Check the routing number: it has nine digits'],
+    [samples.US, { accountNumber: '123' }, 'Enter 4 to 17 digits'],
+    [samples.GB, { sortCode: '2000000' }, 'Enter the six digits of the sort code'],
+    [samples.GB, { sortCode: undefined }, 'Enter the six digits of the sort code'],
+    [samples.GB, { accountNumber: '1234567' }, 'Enter 8 digits, with zeros in front of a shorter number'],
+    [samples.GB, { accountNumber: '1234567O' }, 'Enter 8 digits, with zeros in front of a shorter number'],
+    [samples.CA, { institutionNumber: '03' }, 'Enter the three digits of the institution number'],
+    [samples.CA, { transitNumber: '12a45' }, 'Enter the five digits of the transit number'],
+    [samples.CA, { accountNumber: '1234567890123' }, 'Enter 7 to 12 digits'],
+    [samples.AU, { bsb: '06200' }, 'Enter the six digits of the BSB'],
+    [samples.AU, { accountNumber: '1234567890' }, 'Enter 5 to 9 digits'],
+    [samples.AU, { accountNumber: '' }, 'Account number is required'],
+    [samples.JP, { bankCode: '00011' }, 'Enter the four digits of the bank code'],
+    [samples.JP, { branchCode: '1' }, 'Enter the three digits of the branch code'],
+    [samples.JP, { accountNumber: '123456' }, 'Enter 7 digits, with zeros in front of a shorter number'],
+    [samples.JP, { bankAccountName: 'Ünter' }, 'Write the account holder in katakana, as the bank knows it'],
+  ])('%j with %j gets a field error, and nothing is saved', async (details, fault, message) => {
+    const { token } = await createPartnerMember(app);
+    const refused = await addPayout(token, { ...details, ...fault });
+    const [path] = Object.keys(fault);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+    expect((await listPayout(token)).body).toEqual([]);
+  });
+
+  test('is changed as a whole: what is stored is judged with what is new', async () => {
+    const { token } = await createPartnerMember(app);
+    const { id } = (await addPayout(token, samples.GB)).body;
+    const second = (await addPayout(token, { ...samples.GB, sortCode: '40-00-00' })).body;
+    expect(await changePayout(token, second.id, { sortCode: '20-00-00' })).toMatchObject({
+      body: { code: 'bank-account-listed' },
+    });
+    expect(await changePayout(token, id, { sortCode: '1' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'sortCode' }] },
+    });
+    const changed = await changePayout(token, id, { sortCode: '60-00-00', accountNumber: '', kind: 'AU' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { kind: 'GB', accountNumber: '**** 9911', bankCodes: { sortCode: '600000' } },
+    });
+    expect((await changePayout(token, id, { accountNumber: '00112233' })).body).toMatchObject({
+      accountNumber: '**** 2233',
+      bankCodes: { sortCode: '600000' },
+    });
+    // the first number of the account is free again
+    expect((await addPayout(token, samples.GB)).status).toBe(201);
+  });
+
+  test('is not in the list that promises four currencies; one with an IBAN may be in any', async () => {
+    const { token } = await createPartnerMember(app);
+    const { password: _password, ...iban } = form({ kind: 'IBAN', bankAccountCurrency: 'JPY' });
+    const yen = (await addPayout(token, iban)).body;
+    await addPayout(token, samples.AU);
+    const us = (await addPayout(token, samples.US)).body;
+    expect((await listPayout(token)).body).toMatchObject([
+      { kind: 'IBAN', bankAccountCurrency: 'JPY', accountNumber: '**** 6819' },
+      { kind: 'AU' },
+      { kind: 'US' },
+    ]);
+    expect((await list(token)).body).toMatchObject([{ id: us.id, routingNumber: '021000021' }]);
+    expect((await change(token, yen.id, { bankAccountName: 'Yen' })).status).toBe(404);
+    expect((await changePayout(token, yen.id, { bankAccountCurrency: 'EUR' })).status).toBe(200);
+    expect((await change(token, yen.id, { bankAccountName: 'Euro' })).body).toMatchObject({
+      bankAccountName: 'Euro',
+      bankAccountCurrency: 'EUR',
+    });
+  });
+
+  test("is another partner's to change and remove", async () => {
+    const [mine, other] = [await createPartnerMember(app), await createPartnerMember(app)];
+    const { id } = (await addPayout(other.token, samples.JP)).body;
+    expect((await changePayout(mine.token, id, { bankAccountName: 'ア' })).status).toBe(404);
+    const removal = (token: string) =>
+      app.call('DELETE', `${payoutPath}/${id}`, { token, body: { password: testPassword } });
+    expect((await removal(mine.token)).status).toBe(404);
+    expect((await removal(other.token)).body).toEqual({ status: 'Success' });
+  });
+});
+
+test('every row of the table of accounts has its form', () => {
+  const kinds = NewPayoutAccount.options.map((option) => option.shape.kind.value);
+  expect(kinds).toEqual(['IBAN', ...localAccountKinds]);
 });

@@ -1,12 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { v7 } from 'uuid';
 import {
   fieldError,
-  type BankAccount,
+  localAccounts,
+  NewPayoutAccount,
+  readIssue,
   type Contract,
   type FieldError,
   type HandlerInput,
+  type LocalAccount,
+  type PayoutAccount,
 } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { mapConstraintViolation } from '../../db/errors.ts';
@@ -14,99 +18,57 @@ import { bankAccounts } from '../../db/schema/index.ts';
 import type { DomainEvent } from '../../domain-events/domain-events.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { validation } from '../../http/read-input.ts';
-import { requireCurrentPassword, keyedHash, encrypt } from '../identity/index.ts';
+import { requireCurrentPassword, keyedHash, encrypt, decrypt } from '../identity/index.ts';
 import { readLookups, findUnknownOptions } from '../reference/index.ts';
-import { findBankAccount } from './bank-accounts.queries.ts';
+import {
+  bankCodesOf,
+  findBankAccount,
+  kindOf,
+  readAccount,
+  type AccountRow,
+} from './bank-accounts.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Group = Contract['bankAccounts'];
-type Form = Partial<HandlerInput<Group['addBankAccount']>['body']>;
-type UsForm = HandlerInput<Group['addUsBankAccount']>['body'];
-type Change = HandlerInput<Group['changeBankAccount']>;
-type Removal = HandlerInput<Group['removeBankAccount']>;
+type Change = HandlerInput<Group['changePayoutAccount']>;
+type Removal = HandlerInput<Group['removePayoutAccount']>;
 
 const knownAlready = mapConstraintViolation('bank_accounts_iban', 'bank-account-listed');
 
 /** Adds an account. The number is encrypted with the row's ID and never leaves the server again. */
-export async function addBankAccount(
-  ctx: PartnerContext,
-  { password, ...details }: HandlerInput<Group['addBankAccount']>['body'],
-): Promise<BankAccount> {
-  await admit(ctx, details, password);
-  return insert(ctx, details.companyIban, {
-    name: details.bankAccountName,
-    swiftCode: details.companySwiftCode,
-    countryId: details.bankAccountCountry,
-    currency: details.bankAccountCurrency,
-  });
-}
-
-/** Adds an account of a US bank: its routing number is public, its own number is encrypted. */
-export async function addUsBankAccount(
-  ctx: PartnerContext,
-  { password, bankAccountName, routingNumber, accountNumber }: UsForm,
-): Promise<BankAccount> {
-  await requireCurrentPassword(ctx, password);
-  const { countries } = await readLookups(ctx.db);
-  const country = [...countries.values()].find(({ code }) => code === 'US');
-  return insert(ctx, accountNumber, {
-    name: bankAccountName,
-    swiftCode: '',
-    routingNumber,
-    countryId: orNotFound(country, 'location-not-found').id,
-    currency: 'USD',
-  });
-}
-
-type NewRow = Pick<
-  typeof bankAccounts.$inferInsert,
-  'name' | 'swiftCode' | 'routingNumber' | 'countryId' | 'currency'
->;
-
-function insert(ctx: PartnerContext, number: string, details: NewRow): Promise<BankAccount> {
+export async function addBankAccount(ctx: PartnerContext, form: NewPayoutAccount): Promise<PayoutAccount> {
   const { partnerId } = ctx.actor;
   const id = v7();
+  // before the password, because password attempts are limited
+  const columns = await columnsOf(ctx, id, form);
+  await requireCurrentPassword(ctx, form.password);
   return inTransaction(ctx, async (tx) => {
     const at = tx.now();
     await tx.db
       .insert(bankAccounts)
-      .values({
-        ...{ id, partnerId },
-        ...details,
-        ...encryptedNumber(tx, id, number, details.routingNumber),
-        ...{ createdAt: at, updatedAt: at },
-      })
+      .values({ id, partnerId, ...columns, createdAt: at, updatedAt: at })
       .catch(knownAlready);
-    const account = await findBankAccount(tx.db, partnerId, id);
-    await announce(tx, account, 'added');
-    return account;
+    return announceFound(tx, id, 'added');
   });
 }
 
-/** Changes the fields that the form contains. */
-export async function changeBankAccount(ctx: PartnerContext, { params, body }: Change): Promise<BankAccount> {
+/** Changes the fields that the form contains; the account is judged as a whole. */
+export async function changeBankAccount(
+  ctx: PartnerContext,
+  { params: { bankAccountId: id }, body }: Change,
+): Promise<PayoutAccount> {
   const { partnerId } = ctx.actor;
-  const { password, companyIban, ...details } = body;
-  await findBankAccount(ctx.db, partnerId, params.bankAccountId);
-  await admit(ctx, body, password);
+  const changed = (row: AccountRow) => columnsOf(ctx, id, merge(ctx, row, body));
+  await changed(await readAccount(ctx.db, partnerId, id));
+  await requireCurrentPassword(ctx, body.password);
   return inTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    const row = await readAccount(tx.db, partnerId, id, 'update');
+    await tx.db
       .update(bankAccounts)
-      .set({
-        name: details.bankAccountName,
-        ...(companyIban && encryptedNumber(tx, params.bankAccountId, companyIban)),
-        swiftCode: details.companySwiftCode,
-        countryId: details.bankAccountCountry,
-        currency: details.bankAccountCurrency,
-        updatedAt: tx.now(),
-      })
-      .where(and(own(tx, params.bankAccountId), isNull(bankAccounts.routingNumber)))
-      .returning({ id: bankAccounts.id })
+      .set({ ...(await changed(row)), updatedAt: tx.now() })
+      .where(own(tx, id))
       .catch(knownAlready);
-    orNotFound(changed[0], 'bank-account-not-found');
-    const account = await findBankAccount(tx.db, partnerId, params.bankAccountId);
-    await announce(tx, account, 'changed');
-    return account;
+    return announceFound(tx, id, 'changed');
   });
 }
 
@@ -130,6 +92,50 @@ export async function removeBankAccount(
 const own = ({ actor }: PartnerContext, id: string) =>
   and(eq(bankAccounts.id, id), eq(bankAccounts.partnerId, actor.partnerId));
 
+/** Returns an account as it is with what a form changes: judged like a new one. */
+function merge({ encryptionKey }: PartnerContext, row: AccountRow, form: Change['body']): NewPayoutAccount {
+  const { account } = row;
+  const number = decrypt(encryptionKey, account.sealedIban, account.id);
+  const given = Object.entries(form).filter(([, value]) => value !== undefined && value !== '');
+  const { data, error } = NewPayoutAccount.safeParse({
+    bankAccountName: account.name,
+    ...{ companyIban: number, accountNumber: number },
+    companySwiftCode: account.swiftCode,
+    ...bankCodesOf(row),
+    bankAccountCountry: account.countryId,
+    bankAccountCurrency: account.currency,
+    ...Object.fromEntries(given),
+    kind: kindOf(row),
+  });
+  if (!data) throw validation(error.issues.map(readIssue));
+  return data;
+}
+
+/** Judges an account by what only the server knows, and returns its columns. */
+async function columnsOf(ctx: PartnerContext, id: string, form: NewPayoutAccount) {
+  const { countries } = await readLookups(ctx.db);
+  if (form.kind === 'IBAN') {
+    await admit(ctx, form);
+    return {
+      name: form.bankAccountName,
+      ...{ swiftCode: form.companySwiftCode, routingNumber: null },
+      ...{ countryId: form.bankAccountCountry, currency: form.bankAccountCurrency },
+      ...encryptedNumber(ctx, id, form.companyIban),
+    };
+  }
+  const { kind, bankAccountName, accountNumber, password: _password, ...bankCodes } = form;
+  const local: LocalAccount = localAccounts[kind];
+  const codes: Readonly<Record<string, string>> = bankCodes;
+  const routingNumber = local.codes.map(({ name }) => codes[name]).join('');
+  const country = [...countries.values()].find(({ code }) => code === kind);
+  return {
+    name: bankAccountName,
+    ...{ swiftCode: '', routingNumber },
+    ...{ countryId: orNotFound(country, 'location-not-found').id, currency: local.currency },
+    ...encryptedNumber(ctx, id, accountNumber, routingNumber),
+  };
+}
+
 function encryptedNumber(
   { encryptionKey, actor }: PartnerContext,
   rowId: string,
@@ -145,26 +151,32 @@ function encryptedNumber(
   };
 }
 
-/** Validates the form before the password, because password attempts are limited. */
-async function admit(ctx: PartnerContext, form: Form, password: string): Promise<void> {
-  const { companyIban, companySwiftCode, bankAccountCountry } = form;
+/** Judges an account with an IBAN by ISO 13616 and the list of countries. */
+async function admit(ctx: PartnerContext, form: Extract<NewPayoutAccount, { kind: 'IBAN' }>): Promise<void> {
   const faults: FieldError[] = [];
-  if (companyIban && !isValidIBAN(companyIban)) faults.push(fieldError('companyIban', 'iban-invalid'));
-  if (companySwiftCode && !isValidBIC(companySwiftCode))
-    faults.push(fieldError('companySwiftCode', 'swift-invalid'));
-  if (bankAccountCountry)
-    faults.push(
-      ...findUnknownOptions(await readLookups(ctx.db), [
-        { path: 'bankAccountCountry', list: 'countries', ids: [bankAccountCountry] },
-      ]),
-    );
+  if (!isValidIBAN(form.companyIban)) faults.push(fieldError('companyIban', 'iban-invalid'));
+  if (!isValidBIC(form.companySwiftCode)) faults.push(fieldError('companySwiftCode', 'swift-invalid'));
+  faults.push(
+    ...findUnknownOptions(await readLookups(ctx.db), [
+      { path: 'bankAccountCountry', list: 'countries', ids: [form.bankAccountCountry] },
+    ]),
+  );
   if (faults.length > 0) throw validation(faults);
-  await requireCurrentPassword(ctx, password);
+}
+
+async function announceFound(
+  tx: PartnerContext,
+  id: string,
+  change: DomainEvent<'bank-account-changed'>['change'],
+): Promise<PayoutAccount> {
+  const account = await findBankAccount(tx.db, tx.actor.partnerId, id);
+  await announce(tx, account, change);
+  return account;
 }
 
 const announce = (
   tx: PartnerContext,
-  { id, bankAccountName, accountNumber }: BankAccount,
+  { id, bankAccountName, accountNumber }: PayoutAccount,
   change: DomainEvent<'bank-account-changed'>['change'],
 ) =>
   publish(tx, 'bank-account-changed', {

@@ -1,1 +1,1 @@
-export { listBankAccounts } from './bank-accounts.queries.ts';
+export { findAccountToPay, kindOf, listBankAccounts } from './bank-accounts.queries.ts';

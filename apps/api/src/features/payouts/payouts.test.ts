@@ -37,7 +37,7 @@ const iban = 'GB29 NWBK 6016 1331 9268 19';
 const closedIban = 'DE64500105170000000013';
 
 interface Sale {
-  currency?: 'USD' | 'EUR';
+  currency?: 'USD' | 'EUR' | 'GBP' | 'CAD';
   priceMinor?: number;
   number?: string | null;
   rested?: boolean;
@@ -263,4 +263,45 @@ test('approved payouts in euros go into a SEPA file, and the others wait for the
   expect((await payoutsOf(euros.token))[0]).toMatchObject({ status: 'SUBMITTED' });
   expect((await payoutsOf(dollars.token))[0]).toMatchObject({ status: 'APPROVED' });
   expect(String((await file('csv')).body)).toContain(',108,USD,ATRIUM ');
+});
+
+test('payouts to accounts without an IBAN go into one ISO 20022 file, and those without an own account wait', async () => {
+  await app.stop();
+  await start({ overrides: { bank: undefined } });
+  const add = async (token: string, details: object) => {
+    const body = { bankAccountName: 'Forum Works', password: testPassword, ...details };
+    expect((await app.call('POST', '/partner/payout-accounts', { token, body })).status).toBe(201);
+    await app.sql`update bank_accounts set updated_at = ${addTime(new Date(), -hours(49))}`;
+  };
+  const sales = [
+    ['USD', { kind: 'US', routingNumber: '021000021', accountNumber: '000123456789' }],
+    ['GBP', { kind: 'GB', sortCode: '20-00-00', accountNumber: '55779911' }],
+    ['CAD', { kind: 'CA', institutionNumber: '003', transitNumber: '12345', accountNumber: '1234567' }],
+  ] as const;
+  const tokens: string[] = [];
+  for (const [currency, details] of sales) {
+    const { token, partnerId } = await organiser({ currency, number: null });
+    // an account in another currency isn't the payout's
+    await add(token, { kind: 'AU', bsb: '062000', accountNumber: '12345678' });
+    expect(await dueOf(partnerId)).toMatchObject({ currency, obstacle: 'no-account' });
+    await add(token, details);
+    const body = { payouts: [{ partnerId, currency }] };
+    expect((await app.call('POST', '/admin/payouts', { token: admin, body })).body).toMatchObject({
+      approved: 1,
+    });
+    tokens.push(token);
+  }
+  const file = (format: string) => app.call('POST', `/admin/payouts/file?format=${format}`, { token: admin });
+  const xml = String((await file('iso20022')).body);
+  expect(xml).toContain('<Cd>USABA</Cd>');
+  expect(xml).toContain('<MmbId>021000021</MmbId>');
+  expect(xml).toContain('<Cd>GBDSC</Cd>');
+  expect(xml).toContain('<InstdAmt Ccy="GBP">108.00</InstdAmt>');
+  expect(xml).not.toContain('CACPA');
+  const statuses = await Promise.all(tokens.map(async (token) => (await payoutsOf(token))[0].status));
+  expect(statuses).toEqual(['SUBMITTED', 'SUBMITTED', 'APPROVED']);
+  expect((await file('iso20022')).body.code).toBe('payment-file-empty');
+  const csv = String((await file('csv')).body);
+  expect(csv).toContain(',Forum Works,1234567,,000312345,108,CAD,ATRIUM ');
+  expect(csv).toContain(',CACPA');
 });

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PayoutId, PayoutStatus } from '@atrium/domain';
 import { inTransaction, type Context, type JobContext } from '../../context.ts';
-import { bankAccounts, payouts } from '../../db/schema/index.ts';
+import { payouts } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
+import { findAccountToPay, kindOf } from '../bank-accounts/index.ts';
 import { decrypt } from '../identity/index.ts';
+import type { Beneficiary } from './credit-transfers.ts';
 import { endPayout, lockPayout } from './decide-payout.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 
@@ -38,14 +40,10 @@ export async function sendPayouts(ctx: JobContext): Promise<void> {
   });
 }
 
-export interface PayoutRecipient {
+export interface PayoutRecipient extends Beneficiary {
   payoutId: PayoutId;
   amountMinor: number;
   currency: (typeof payouts.$inferSelect)['currency'];
-  name: string;
-  accountNumber: string;
-  swiftCode: string;
-  routingNumber: string | null;
 }
 
 /**
@@ -60,11 +58,9 @@ export const submit = (
   inTransaction(ctx, async (tx) => {
     const payout = await lockPayout(tx, id);
     if (payout.status !== 'APPROVED') return;
-    const [account] = await tx.db
-      .select()
-      .from(bankAccounts)
-      .where(eq(bankAccounts.id, payout.bankAccountId ?? id));
-    if (!account || account.updatedAt > payout.createdAt) {
+    const row = payout.bankAccountId ? await findAccountToPay(tx.db, payout.bankAccountId) : undefined;
+    const account = row?.account;
+    if (!account || account.updatedAt > payout.createdAt || account.currency !== payout.currency) {
       const failure = account ? 'account-changed' : 'account-removed';
       await tx.db
         .update(payouts)
@@ -78,6 +74,7 @@ export const submit = (
       payoutId: id,
       amountMinor: payout.amountMinor,
       currency: payout.currency,
+      kind: kindOf(row),
       name: account.name,
       accountNumber: decrypt(ctx.encryptionKey, account.sealedIban, account.id),
       swiftCode: account.swiftCode,

@@ -1,14 +1,14 @@
-import type { BankAccount } from '@atrium/domain';
+import { findLocalAccount, type PayoutAccount } from '@atrium/domain';
 import { Badge, Button } from '@atrium/ui';
 import { Landmark } from 'lucide-react';
 import { CardListItem, CardListText, CardList } from '../../card-list/card-list.tsx';
 import classes from './bank-accounts.module.css';
 
 export interface BankAccountListProps {
-  accounts: readonly BankAccount[];
+  accounts: readonly PayoutAccount[];
   isReadOnly: boolean;
-  onChange: (account: BankAccount) => void;
-  onRemove: (account: BankAccount) => void;
+  onChange: (account: PayoutAccount) => void;
+  onRemove: (account: PayoutAccount) => void;
 }
 
 /** The accounts with masked numbers. */
@@ -26,27 +26,19 @@ export function BankAccountList({ accounts, isReadOnly, onChange, onRemove }: Ba
               </>
             }
             detail={
-              <>
-                {account.accountNumber} ·{' '}
-                {account.routingNumber === null
-                  ? account.companySwiftCode
-                  : `Routing number ${account.routingNumber}`}
-                {account.bankAccountCountry && ` · ${account.bankAccountCountry.name}`}
-              </>
+              <>{[account.accountNumber, ...bankOf(account), account.bankAccountCountry.name].join(' · ')}</>
             }
           />
           {!isReadOnly && (
             <div className={classes.actions}>
-              {account.routingNumber === null && (
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={`Change ${account.bankAccountName}`}
-                  onPress={() => onChange(account)}
-                >
-                  Change
-                </Button>
-              )}
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`Change ${account.bankAccountName}`}
+                onPress={() => onChange(account)}
+              >
+                Change
+              </Button>
               <Button
                 size="s"
                 variant="quiet"
@@ -62,3 +54,7 @@ export function BankAccountList({ accounts, isReadOnly, onChange, onRemove }: Ba
     </CardList>
   );
 }
+
+/** Returns what identifies the bank: its codes, or its SWIFT code. */
+const bankOf = ({ kind, bankCodes, companySwiftCode }: PayoutAccount): string[] =>
+  findLocalAccount(kind)?.codes.map(({ name, label }) => `${label} ${bankCodes[name]}`) ?? [companySwiftCode];

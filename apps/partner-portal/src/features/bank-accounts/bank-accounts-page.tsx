@@ -1,34 +1,31 @@
 import { PasswordDialog } from '@atrium/account';
 import {
-  useAddBankAccountMutation,
-  useAddUsBankAccountMutation,
-  useBankAccountsQuery,
-  useChangeBankAccountMutation,
+  useAddPayoutAccountMutation,
+  useChangePayoutAccountMutation,
   useClaimsQuery,
   useCountriesQuery,
-  useRemoveBankAccountMutation,
+  usePayoutAccountsQuery,
+  useRemovePayoutAccountMutation,
 } from '@atrium/api-slice';
-import type { BankAccount } from '@atrium/domain';
+import type { PayoutAccount } from '@atrium/domain';
 import { Button, Card, QueryView, toast } from '@atrium/ui';
 import { useState } from 'react';
 import { useRights } from '../../rights/use-rights.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountList } from './bank-account-list.tsx';
 import classes from './bank-accounts.module.css';
-import type { BankInput } from './bank-values.ts';
-import { UsBankAccountDialog } from './us-bank-account-dialog.tsx';
+import { toAccountChange, toNewAccount, type BankValues } from './bank-values.ts';
 
-type OpenDialog = { act: 'add' | 'add-us' } | { act: 'change' | 'remove'; account: BankAccount };
+type OpenDialog = { act: 'add' } | { act: 'change' | 'remove'; account: PayoutAccount };
 
 /** The company's payout accounts. */
 export function BankAccountsPage() {
-  const accounts = useBankAccountsQuery();
+  const accounts = usePayoutAccountsQuery();
   const countries = useCountriesQuery();
   const payoutDays = useClaimsQuery().data?.payoutDays;
-  const [add] = useAddBankAccountMutation();
-  const [addUs] = useAddUsBankAccountMutation();
-  const [change] = useChangeBankAccountMutation();
-  const [remove] = useRemoveBankAccountMutation();
+  const [add] = useAddPayoutAccountMutation();
+  const [change] = useChangePayoutAccountMutation();
+  const [remove] = useRemovePayoutAccountMutation();
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const mayChange = useRights()('bank');
   const close = () => setPending(null);
@@ -37,10 +34,11 @@ export function BankAccountsPage() {
     if (error === undefined) toast.success(text);
     return error;
   };
-  const save = async (body: BankInput) => {
-    if (pending?.act !== 'change') return toastResult(await add({ body }), 'Bank account added');
+  const save = async (values: BankValues) => {
+    if (pending?.act !== 'change')
+      return toastResult(await add({ body: toNewAccount(values) }), 'Bank account added');
     const params = { bankAccountId: pending.account.id };
-    return toastResult(await change({ params, body }), 'Bank account changed');
+    return toastResult(await change({ params, body: toAccountChange(values) }), 'Bank account changed');
   };
   return (
     <Card title="Bank accounts">
@@ -67,18 +65,9 @@ export function BankAccountsPage() {
         {mayChange && (
           <div className={classes.actions}>
             <Button onPress={() => setPending({ act: 'add' })}>Add bank account</Button>
-            <Button variant="secondary" onPress={() => setPending({ act: 'add-us' })}>
-              Add US bank account
-            </Button>
           </div>
         )}
       </div>
-      {pending?.act === 'add-us' && (
-        <UsBankAccountDialog
-          save={async (body) => toastResult(await addUs({ body }), 'Bank account added')}
-          onClose={close}
-        />
-      )}
       {(pending?.act === 'add' || pending?.act === 'change') && (
         <BankAccountDialog
           account={pending.act === 'change' ? pending.account : null}

@@ -1,55 +1,91 @@
-import { NewBankAccount, code, type BankAccount, type BankAccountCurrency } from '@atrium/domain';
+import {
+  fieldError,
+  findLocalAccount,
+  localAccounts,
+  NewPayoutAccount,
+  PayoutAccountChange,
+  readIssue,
+  type Currency,
+  type FieldError,
+  type PayoutAccount,
+} from '@atrium/domain';
+import { typedValuesResolver } from '@atrium/ui';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
-/** Field values of the bank form. */
-export interface BankValues {
+interface SharedValues {
+  kind: string;
   bankAccountName: string;
   companyIban: string;
   companySwiftCode: string;
   bankAccountCountry: number | null;
-  bankAccountCurrency: BankAccountCurrency | null;
+  bankAccountCurrency: Currency | null;
+  accountNumber: string;
   password: string;
 }
 
-export const fieldNames = [
-  'bankAccountName',
-  'companyIban',
-  'companySwiftCode',
-  'bankAccountCountry',
-  'bankAccountCurrency',
-  'password',
-] as const satisfies readonly (keyof BankValues)[];
+/** Field values of the bank form: those of all kinds, so that another kind loses nothing that was typed. */
+export type BankValues = SharedValues & Record<string, string | number | null>;
 
-/** Returns the initial values; the IBAN is empty because it is never shown again. */
-export const toBankValues = (account: BankAccount | null): BankValues => ({
+/** Kinds of accounts to choose from. */
+export const kindOptions = [
+  { id: 'IBAN', name: 'With an IBAN' },
+  ...Object.entries(localAccounts).map(([id, { country }]) => ({ id, name: country })),
+];
+
+const codeNames = Object.values(localAccounts).flatMap(({ codes }) => codes.map(({ name }) => name));
+
+/** Returns the initial values; the number is empty because it is never shown again. */
+export const toBankValues = (account: PayoutAccount | null): BankValues => ({
+  ...Object.fromEntries(codeNames.map((name) => [name, account?.bankCodes[name] ?? ''])),
+  kind: account?.kind ?? 'IBAN',
   bankAccountName: account?.bankAccountName ?? '',
   companyIban: '',
   companySwiftCode: account?.companySwiftCode ?? '',
-  bankAccountCountry: account?.bankAccountCountry?.id ?? null,
+  bankAccountCountry: account?.bankAccountCountry.id ?? null,
   bankAccountCurrency: account?.bankAccountCurrency ?? null,
+  accountNumber: '',
   password: '',
 });
 
-const { shape } = NewBankAccount;
+/** Names of the fields of a kind. */
+export const fieldNamesOf = (kind: string): string[] => [
+  'bankAccountName',
+  ...(findLocalAccount(kind)?.codes.map(({ name }) => name) ?? [
+    ...['companySwiftCode', 'bankAccountCountry', 'bankAccountCurrency'],
+  ]),
+  numberFieldOf(kind),
+  'password',
+];
 
-/** Initially nothing is selected. */
-const chosen = <T>() => z.custom<T | null>().transform((value): unknown => value);
+const numberFieldOf = (kind: string) => (findLocalAccount(kind) ? 'accountNumber' : 'companyIban');
 
-/** Validates field values by the contract's rules, with the length and check digits of ISO 13616. */
-const bankForm = (iban: z.ZodType<string, string>) =>
-  z.object({
-    bankAccountName: shape.bankAccountName,
-    companyIban: iban.refine((text) => text === '' || isValidIBAN(text), code('iban-invalid')),
-    companySwiftCode: shape.companySwiftCode.refine(isValidBIC, code('swift-invalid')),
-    bankAccountCountry: chosen<number>().pipe(shape.bankAccountCountry),
-    bankAccountCurrency: chosen<BankAccountCurrency>().pipe(z.unknown().pipe(shape.bankAccountCurrency)),
-    password: shape.password,
-  });
+/** Returns the fields of the chosen kind. */
+const toBody = (values: BankValues): Record<string, unknown> => ({
+  kind: values.kind,
+  ...Object.fromEntries(fieldNamesOf(values.kind).map((name) => [name, values[name]])),
+});
 
-export const NewBankForm = bankForm(shape.companyIban);
-/** An empty IBAN keeps the stored one. */
-export const BankChangeForm = bankForm(z.literal('').or(shape.companyIban));
+const noSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-/** Validated output of the form. */
-export type BankInput = z.output<typeof BankChangeForm>;
+/** Judges by the contract, with the length and check digits of ISO 13616. */
+function faultsIn(values: BankValues): FieldError[] {
+  const faults = (NewPayoutAccount.safeParse(toBody(values)).error?.issues ?? []).map(readIssue);
+  if (values.kind !== 'IBAN') return faults;
+  if (!isValidIBAN(noSpaces(values.companyIban))) faults.push(fieldError('companyIban', 'iban-invalid'));
+  if (!isValidBIC(values.companySwiftCode.trim()))
+    faults.push(fieldError('companySwiftCode', 'swift-invalid'));
+  return faults;
+}
+
+export const newResolver = typedValuesResolver<BankValues>(z.unknown(), { between: faultsIn });
+/** An empty number keeps the stored one. */
+export const changeResolver = typedValuesResolver<BankValues>(z.unknown(), {
+  between: (values) =>
+    faultsIn(values).filter(({ path }) => path !== numberFieldOf(values.kind) || values[path] !== ''),
+});
+
+/** Returns the new account of a form without faults. */
+export const toNewAccount = (values: BankValues) => NewPayoutAccount.parse(toBody(values));
+/** Returns the change of a form without faults. */
+export const toAccountChange = (values: BankValues) => PayoutAccountChange.parse(toBody(values));

@@ -249,6 +249,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Bank accounts',
     text: [
       'Add the account that your earnings are paid into. Every change asks for your password, and your team gets an email about it.',
+      'Each currency that you sell in needs an account in it: one with an IBAN, or a local one without. In the United States it has a routing number, in the United Kingdom a sort code, in Canada an institution and a transit number, in Australia a BSB, in Japan a bank and a branch code, with the account holder in katakana. We pay local accounts in the currency of their country.',
     ],
     link: { text: 'Open bank accounts', href: paths.settingsTab('bank-accounts') },
   },
