@@ -13,6 +13,7 @@ import { checkInvoices, ensureMustang, touchInvoices } from './mustang.ts';
 import { checkPooler, ensurePooler, touchConnections } from './pooler.ts';
 import { checkAlerts, ensurePromtool, touchAlerts } from './promtool.ts';
 import { checkRelevance, touchSearch } from './relevance.ts';
+import { checkPublicApi, ensureSchemathesis, touchPublicApi } from './schemathesis.ts';
 import { checkPdfs, ensureVeraPdf, touchPdfs } from './verapdf.ts';
 
 /** This many test files take less than ten minutes with five clocks and a load. */
@@ -79,6 +80,14 @@ const checks: readonly Check[] = [
     steps: [installed('promtool', ensurePromtool), { name: 'alerts', needs: ['promtool'], run: checkAlerts }],
   },
   {
+    name: 'the check of the documented API',
+    isTouched: touchPublicApi,
+    steps: [
+      installed('Schemathesis', ensureSchemathesis),
+      { name: 'calls with an API key, as documented', needs: ['Schemathesis'], run: checkPublicApi },
+    ],
+  },
+  {
     name: 'the judged queries',
     isTouched: touchSearch,
     steps: [{ name: 'judged queries', run: checkRelevance }],
@@ -89,7 +98,7 @@ const checks: readonly Check[] = [
  * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
  * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF, invoices
  * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, exported journals by hledger, alerts
- * by promtool, and search by judged queries.
+ * by promtool, calls with an API key by Schemathesis, and search by judged queries.
  * `--all` runs every test, three times each under load, which takes a night.
  */
 await runMain(async () => {

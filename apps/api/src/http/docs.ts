@@ -5,14 +5,21 @@ import { join } from 'node:path';
 import { contract } from '@atrium/domain';
 import { allowAnyStyles } from './inline-styles.ts';
 import { openApiDocument, writeOpenApi } from './openapi.ts';
+import { writeTypedClient } from './typed-client.ts';
 
-/** Serves `/api/openapi.json`, and `/api/docs` with Scalar from our own origin. */
+/** Serves `/api/openapi.json`, the typed client, and `/api/docs` with Scalar from our own origin. */
 export function docsRouter(origin: string, scalarFile: string | undefined): Router {
   const router = express.Router();
   let document: string | undefined;
+  let client: string | undefined;
   router.get('/openapi.json', (_request, response) => {
     document ??= writeOpenApi(openApiDocument(contract, origin));
     response.type('application/json').send(document);
+  });
+  router.get('/docs/client.ts', (_request, response) => {
+    client ??= writeTypedClient(contract, origin);
+    // as text: the extension's own media type is that of films
+    response.type('text/plain').send(client);
   });
   router.get('/docs/scalar.js', (_request, response, next) => {
     if (scalarFile) response.sendFile(scalarFile, { maxAge: '1d' });

@@ -57,7 +57,7 @@ the text.
 
 Programs of an organiser call with a key from the partner portal (Settings, API and webhooks), as
 \`Authorization: Bearer atr_…\`. A key has scopes, each call that takes keys names the one that it needs, and a key never does
-more than the member who created it. A key can make 600 calls a minute; what is beyond is answered with 429 and
+more than the member who created it. [client.ts](/api/docs/client.ts) is a typed client of these calls. A key can make 600 calls a minute; what is beyond is answered with 429 and
 \`Retry-After\`.
 
 ## Deprecated calls
@@ -154,7 +154,7 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
       ...(e.note ? [e.note] : []),
       `Access: ${e.access}.`,
       ...(e.scope ? [`API keys need the scope ${e.scope}.`] : []),
-      ...(e.paged ? ['Paging: headers Link, X-Total-Count and X-Next-Cursor.'] : []),
+      ...(e.paged ? [paging(e)] : []),
     ].join(' '),
     security: securityOf(e),
     ...(e.params || e.query || e.headers
@@ -183,6 +183,11 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
     },
   };
 }
+
+const paging = ({ query }: Endpoint): string =>
+  query && 'cursor' in query.shape
+    ? 'Paging: headers Link, X-Total-Count and X-Next-Cursor.'
+    : 'Paging: page and limit, with the header X-Total-Count.';
 
 function securityOf({ access, scope }: Endpoint): ZodOpenApiOperationObject['security'] {
   if (access === 'public') return [];

@@ -192,7 +192,7 @@ export const findTickets = (
         extraId === null
           ? sql`not ${isOnlineOnly(sql`t.ticket_type_id`)}`
           : sql`exists
-        (select from ticket_extras x where x.ticket_id = t.id and x.sub_event_id = ${extraId})`
+        (select from ticket_extras x where x.ticket_id = t.id and x.sub_event_id = ${extraId}::bigint)`
       } as "isValid",
       ${inUtc(sql`a.first_at`)} as "admittedAt", a.first_at is not null and not a.went_out as "isInside"
     from orders o join tickets t on t.order_id = o.id
@@ -205,7 +205,7 @@ export const findTickets = (
     order by lower(t.surname), lower(t.first_name), t.id limit ${number ? 100 : 20}`);
 };
 
-/** ID of the extra of a list; null for a day. */
+/** ID of the extra of a list, which may be larger than any that is stored; null for a day. */
 export const extraOf = (list: string): number | null =>
   list.startsWith('extra-') ? Number(list.slice('extra-'.length)) : null;
 

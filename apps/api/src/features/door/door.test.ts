@@ -342,6 +342,18 @@ test('tickets are found by name, company and order, with their entry, and let in
   expect(refused.status).toBe(400);
 });
 
+test('the largest number of a list is one that no extra has', async () => {
+  const event = await anEventWith(['Hopper']);
+  const [ticket] = event.tickets;
+  const list = 'extra-9999999999';
+  const found = await app.call('GET', `${path(event)}/tickets?list=${list}&search=hopper`, {
+    token: partner.token,
+  });
+  expect(found.body).toMatchObject([{ surname: 'Hopper', isValid: false }]);
+  const sent = await send(event, [{ list, code: ticket?.code }]);
+  expect([sent.status, sent.body.code]).toEqual([404, 'check-in-list-not-found']);
+});
+
 test('lists are the days of the event at its venue; another list and another company are not found', async () => {
   const event = await anEventWith(['Hopper']);
   const { lists, event: shown } = await read(event);
