@@ -179,8 +179,8 @@ test('what is typed suggests subjects and events after the sectors', async () =>
   );
 });
 
-test('words without a choice are searched as they are, and an event opens at once', async () => {
-  fakeApi({
+describe('a search with an event that has the name', () => {
+  const withEvent = {
     ...answers(),
     'search.suggestSearches': {
       subjects: [],
@@ -189,14 +189,22 @@ test('words without a choice are searched as they are, and an event opens at onc
       events: [{ id: 7, title: 'Agents World', startDate: '2027-03-01', city: 'London' }],
     },
     'catalogue.eventDetail': failure('unavailable'),
+  };
+
+  test('words without a choice are searched as they are', async () => {
+    fakeApi(withEvent);
+    const { user, router } = renderRoute('/');
+    await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?locationId=&sectors=&query=agents'));
   });
-  const { user, router } = renderRoute('/');
-  await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?locationId=&sectors=&query=agents'));
-  await router.navigate('/');
-  await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents');
-  await user.click(await screen.findByRole('option', { name: 'Agents World' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+
+  test('an event opens when it is chosen', async () => {
+    fakeApi(withEvent);
+    const { user, router } = renderRoute('/');
+    await user.type(await screen.findByRole('combobox', { name: 'What' }), 'agents');
+    await user.click(await screen.findByRole('option', { name: 'Agents World' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+  });
 });
 
 test('a place that does not exist and a search that fails read differently', async () => {
