@@ -21,8 +21,8 @@ export function appRoleOf(url: string, ownerUrl: string): AppRole | undefined {
 
 /**
  * Creates the role if it is missing, and makes its rights those of an application, in the caller's transaction: it reads and
- * writes rows, changes none in tables that a trigger keeps append-only, and reads which migrations were applied. Writes only what differs, because a change makes
- * every session plan its statements again.
+ * writes rows, changes none in tables that a trigger keeps append-only, and reads which migrations were applied. Writes only
+ * what differs, because a change makes every session plan its statements again.
  */
 export async function applyRights(tx: postgres.TransactionSql, { name, password }: AppRole): Promise<void> {
   const [creation] = await tx<{ statement: string }[]>`

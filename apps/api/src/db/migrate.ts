@@ -27,8 +27,8 @@ interface MigrationOptions {
 
 /**
  * Applies pending migrations with their functions, triggers and rights, by the owner of the tables and in one transaction:
- * nodes of the old release never meet new columns with the triggers before them. Nodes that
- * start together wait for each other; the lock ends with the transaction, because a pooler would keep one of the session.
+ * nodes of the old release never meet new columns with the triggers before them. Nodes that start together wait for each
+ * other; the lock ends with the transaction, because a pooler would keep one of the session.
  *
  * Waits two seconds at most for the lock of a table, and tries again: everyone else would queue behind it, behind one long
  * transaction.

@@ -20,8 +20,8 @@ export function WaitingRoomPage() {
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
       <h1>Waiting room</h1>
       <p className={classes.quiet}>
-        For a sale that many more want to buy from than there are tickets. Visitors take a place, and so many
-        a minute are admitted to order. The order of those who come before the opening is drawn at random.
+        Use it when many more people will want tickets than there are. Visitors take a place, and a fixed
+        number of them are admitted each minute. The order of those who come before the opening is random.
       </p>
       <QueryView query={event}>
         {(detail) => (
