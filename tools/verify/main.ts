@@ -6,7 +6,7 @@ import { changedFiles } from '@atrium/tool-test/changes';
 import { runJestOf } from '@atrium/tool-test/jest-runs';
 import { runSteps, type Step } from '@atrium/tool-test/steps';
 import { checkBankFiles, ensureSchema, touchBankFiles } from './bank-files.ts';
-import { clockEnvironment, clocks, ensureFaketime } from './faketime.ts';
+import { clockEnvironment, clocks, ensureFaketime, testsFor } from './faketime.ts';
 import { checkJournals, ensureHledger, touchBooks } from './hledger.ts';
 import { underLoad } from './load.ts';
 import { checkInvoices, ensureMustang, touchInvoices } from './mustang.ts';
@@ -111,11 +111,14 @@ await runMain(async () => {
   const runs = values.all ? 3 : 1;
   const faketime = installed('faketime', ensureFaketime);
   const atOddHours: Step[] = [
-    ...clocks.map((clock) => ({
-      name: `${tests.length} test files ${clock.name}`,
-      needs: [faketime.name],
-      run: () => runJestOf(tests, clockEnvironment(clock)),
-    })),
+    ...clocks
+      .map((clock) => ({ clock, ran: testsFor(clock, tests) }))
+      .filter(({ ran }) => ran.length > 0)
+      .map(({ clock, ran }) => ({
+        name: `${ran.length} test files ${clock.name}`,
+        needs: [faketime.name],
+        run: () => runJestOf(ran, clockEnvironment(clock)),
+      })),
     ...Array.from({ length: runs }, (_, index) => ({
       name: `${tests.length} test files under load${runs > 1 ? `, run ${index + 1} of ${runs}` : ''}`,
       run: () => underLoad(() => runJestOf(tests)),
