@@ -10,6 +10,7 @@ import { clockEnvironment, clocks, ensureFaketime, testsFor } from './faketime.t
 import { checkJournals, ensureHledger, touchBooks } from './hledger.ts';
 import { underLoad } from './load.ts';
 import { checkInvoices, ensureMustang, touchInvoices } from './mustang.ts';
+import { checkRestore, ensurePgBackRest, touchRestores } from './point-in-time.ts';
 import { checkPooler, ensurePooler, touchConnections } from './pooler.ts';
 import { checkAlerts, ensurePromtool, touchAlerts } from './promtool.ts';
 import { checkRelevance, touchSearch } from './relevance.ts';
@@ -67,6 +68,14 @@ const checks: readonly Check[] = [
     ],
   },
   {
+    name: 'the check of a restore to a point in time',
+    isTouched: touchRestores,
+    steps: [
+      installed('pgBackRest', ensurePgBackRest),
+      { name: 'restore to a point in time', needs: ['pgBackRest'], run: checkRestore },
+    ],
+  },
+  {
     name: 'the check of exported journals',
     isTouched: touchBooks,
     steps: [
@@ -97,7 +106,7 @@ const checks: readonly Check[] = [
 /**
  * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
  * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF, invoices
- * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, exported journals by hledger, alerts
+ * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, a restore by pgBackRest, exported journals by hledger, alerts
  * by promtool, calls with an API key by Schemathesis, and search by judged queries.
  * `--all` runs every test, three times each under load, which takes a night.
  */
