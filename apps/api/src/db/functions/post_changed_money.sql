@@ -1,6 +1,7 @@
 -- Posts to the ledger in the very statement that pays or releases an order, pays for damage, writes, sends or settles a refund, returns a
--- late payment, opens or closes a dispute, or imports or settles a bank line, whichever code or release runs it (docs/adr/0074).
-CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql AS $$
+-- late payment, opens or closes a dispute, or imports or settles a bank line, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
+CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'orders' THEN

@@ -14,7 +14,7 @@ import type {
 } from '@atrium/domain';
 import { chargeColumns } from './charges.ts';
 import { createdAt, currency, instant, minor } from './columns.ts';
-import { ownOrderOnly } from './policies.ts';
+import { ownDamageRequestOnly, ownOrderOnly, ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
@@ -75,6 +75,8 @@ export const damageImages = pgTable(
     uploadedAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownDamageRequestOnly(t.requestId),
     index('damage_images_request').on(t.requestId),
     index('damage_images_unused')
       .on(t.uploadedAt)
@@ -100,7 +102,7 @@ export const damageSteps = pgTable(
     text: text(),
     at: createdAt(),
   },
-  (t) => [index('damage_steps_request').on(t.requestId, t.id)],
+  (t) => [ownDamageRequestOnly(t.requestId), index('damage_steps_request').on(t.requestId, t.id)],
 );
 
 /** Attempts to pay for damage. */
@@ -114,6 +116,7 @@ export const damagePayments = pgTable(
       .references(() => damageRequests.id, { onDelete: 'restrict' }),
   },
   (t) => [
+    ownDamageRequestOnly(t.requestId),
     uniqueIndex('damage_payments_attempt').on(t.requestId, t.attempt),
     uniqueIndex('damage_payments_one_open')
       .on(t.requestId)

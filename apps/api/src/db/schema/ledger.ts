@@ -22,6 +22,7 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { createdAt, currency, instant, minor } from './columns.ts';
+import { ownPartnerOnly } from './policies.ts';
 
 /** Movements of money; steps tell repeats apart, such as a refund that was sent twice because it failed once. */
 export type JournalKind =
@@ -74,6 +75,7 @@ export const ledgerJournals = pgTable(
     recordedAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     uniqueIndex('ledger_journals_once').on(t.sourceId, t.kind, t.step),
     index('ledger_journals_order').on(t.orderId),
   ],
@@ -101,6 +103,7 @@ export const ledgerEntries = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     primaryKey({ columns: [t.journalId, t.line] }),
     check('ledger_entries_amount', sql`amount_minor <> 0`),
     check('ledger_entries_account', knownAccounts),

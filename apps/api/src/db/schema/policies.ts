@@ -32,3 +32,10 @@ export const ownOrderOnly = (orderId: AnyPgColumn) =>
 /** Shows rows to whoever sees their ticket. */
 export const ownTicketOnly = (ticketId: AnyPgColumn) =>
   policy('own_ticket_only', sql`exists (select from tickets where tickets.id = ${ticketId})`);
+
+/** Shows rows to whoever sees their damage request. */
+export const ownDamageRequestOnly = (requestId: AnyPgColumn) =>
+  policy(
+    'own_damage_request_only',
+    sql`exists (select from damage_requests where damage_requests.id = ${requestId})`,
+  );

@@ -1,0 +1,11 @@
+ALTER TABLE "damage_images" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "damage_payments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "damage_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "ledger_journals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY "own_partner_only" ON "damage_images" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else (select current_setting('atrium.rows', true)) = 'partner ' || "damage_images"."partner_id" end);--> statement-breakpoint
+CREATE POLICY "own_damage_request_only" ON "damage_images" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else exists (select from damage_requests where damage_requests.id = "damage_images"."request_id") end);--> statement-breakpoint
+CREATE POLICY "own_damage_request_only" ON "damage_payments" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else exists (select from damage_requests where damage_requests.id = "damage_payments"."request_id") end);--> statement-breakpoint
+CREATE POLICY "own_damage_request_only" ON "damage_steps" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else exists (select from damage_requests where damage_requests.id = "damage_steps"."request_id") end);--> statement-breakpoint
+CREATE POLICY "own_partner_only" ON "ledger_entries" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else (select current_setting('atrium.rows', true)) = 'partner ' || "ledger_entries"."partner_id" end);--> statement-breakpoint
+CREATE POLICY "own_partner_only" ON "ledger_journals" AS PERMISSIVE FOR ALL TO public USING (case (select current_setting('atrium.rows', true)) when 'all' then true else (select current_setting('atrium.rows', true)) = 'partner ' || "ledger_journals"."partner_id" end);
