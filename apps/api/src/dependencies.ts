@@ -79,7 +79,15 @@ export async function createDependencies(
   const dbFor = createVisibleRows(overrides.db ?? db, { isPooled: address.directUrl !== undefined });
   const primary = dbFor('all');
   const reads = config.databaseReadUrl
-    ? startReads({ url: config.databaseReadUrl, primary, pool, waitMs, log, tracing })
+    ? startReads({
+        url: config.databaseReadUrl,
+        primary,
+        pool,
+        waitMs,
+        mostLag: config.databaseReadLagMs,
+        log,
+        tracing,
+      })
     : withoutReplicas(primary);
   const responses = createResponseCache();
   // The lists of options and the words of the search are cached too, and change with the same announcements. What is

@@ -51,11 +51,12 @@ interface ReadsParts {
   /** The database that sees all rows. */
   primary: Db;
   pool: number;
+  /** How long a connection, or an answer about positions, may take. */
   waitMs: number;
+  /** A replica that is further behind is not read. */
+  mostLag: number;
   log: Logger;
   tracing?: typeof untraced;
-  /** A replica that is further behind is not read. */
-  mostLag?: number;
 }
 
 interface Replica {
@@ -70,9 +71,8 @@ interface Replica {
   isAway: boolean | undefined;
 }
 
-/** Pause between two looks at the replicas, and how long a look may take. */
+/** Pause between two looks at the replicas. */
 const every = seconds(1);
-const patience = seconds(1);
 const mostProbes = 3600;
 /** For a write whose position is unknown: no replica has it. */
 const beyondAll: Position = 2n ** 63n - 1n;
@@ -90,9 +90,9 @@ export function startReads({
   primary,
   pool,
   waitMs,
+  mostLag,
   log,
   tracing = untraced,
-  mostLag = seconds(5),
 }: ReadsParts): Reads {
   const replicas = replicasAt(url);
   const statements = { replica: 0, primary: 0 };
@@ -105,9 +105,10 @@ export function startReads({
   /** Where the log ended at which time: the first place that a replica has not replayed says how far it is behind. */
   let probes: { position: Position; at: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const askPrimary = async (): Promise<Position> => {
-    const [row] = await inTime(primary.execute<{ position: string }>(positionNow));
+    const [row] = await inTime(waitMs, primary.execute<{ position: string }>(positionNow));
     return BigInt(row?.position ?? 0);
   };
 
@@ -158,6 +159,7 @@ export function startReads({
   };
 
   const look = async (replica: Replica) => {
+    if (isStopped) return;
     const address = { url: replica.url };
     replica.opened ??= {
       watch: connect(address, { pool: 1, waitMs, name: 'atrium-replica' }),
@@ -165,6 +167,7 @@ export function startReads({
     };
     try {
       const [state] = await inTime(
+        waitMs,
         replica.opened.watch.db.execute<{ isReplica: boolean; replayed: string | null }>(stateNow),
       );
       if (!state?.isReplica || state.replayed === null) throw new Error('it is no replica');
@@ -194,7 +197,7 @@ export function startReads({
     probes = probes.filter(({ position }) => replicas.some(({ replayed }) => position > replayed));
   };
   const tickAgain = () => {
-    timer = setTimeout(() => void tick().then(tickAgain), every).unref();
+    if (!isStopped) timer = setTimeout(() => void tick().then(tickAgain), every).unref();
   };
   void tick().then(tickAgain);
 
@@ -249,6 +252,7 @@ export function startReads({
       }),
     }),
     stop: async () => {
+      isStopped = true;
       clearTimeout(timer);
       await Promise.all(
         replicas.flatMap(({ opened }) => (opened ? [opened.watch.close(), opened.reads.close()] : [])),
@@ -258,7 +262,7 @@ export function startReads({
 }
 
 /** Fails after a while, for a server that is frozen. */
-async function inTime<T>(asking: PromiseLike<T>): Promise<T> {
+async function inTime<T>(patience: number, asking: PromiseLike<T>): Promise<T> {
   const ending = new AbortController();
   const late = after(patience, undefined, { signal: ending.signal }).then(() => {
     throw new Error('no answer in time');

@@ -8,7 +8,7 @@ import { readCookie } from './cookies.ts';
 import { replicaCalls } from './replica-calls.ts';
 
 const name = 'atrium_position';
-/** Longer than a replica may be behind. */
+/** Longer than a replica may be behind (DATABASE_READ_LAG_MS). */
 const lifetime = seconds(30);
 
 /** Whether a call may write what its caller reads afterwards. */
