@@ -21,7 +21,9 @@ import {
   type TestAccount,
   type TestApp,
 } from '../testing/index.ts';
+import type { Database } from './client.ts';
 import { startReads, type Reads } from './replicas.ts';
+import { createVisibleRows } from './visible-rows.ts';
 
 let cluster: ReplicatedCluster;
 let nodes: [TestApp, TestApp];
@@ -327,6 +329,21 @@ test('a replica that is further behind than it may be is left, and read again on
     ]);
     await cluster.resume();
     await eventually('the replica again', isReplica, (here) => here === true);
+  } finally {
+    await reads.stop();
+  }
+});
+
+test('what a replica may not answer goes through the pooler of the primary', async () => {
+  const { db, log } = nodes[0].deps;
+  // drizzle gives every database its client
+  const primary = createVisibleRows(db as Database, { isPooled: true })('all');
+  const reads = startReads({ ...toReplica(), primary, log });
+  try {
+    await eventually('the replica', isReplicaRead(reads), (here) => here === true);
+    reads.changed();
+    const settings = sql`select pg_is_in_recovery() as here, current_setting('atrium.rows') as rows`;
+    expect(await reads.db(null).execute(settings)).toEqual([{ here: false, rows: 'all' }]);
   } finally {
     await reads.stop();
   }
