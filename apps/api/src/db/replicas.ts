@@ -109,7 +109,7 @@ export function startReads({
 
   const askPrimary = async (): Promise<Position> => {
     const [row] = await inTime(waitMs, primary.execute<{ position: string }>(positionNow));
-    return BigInt(row?.position ?? 0);
+    return row ? BigInt(row.position) : beyondAll;
   };
 
   /** Asks for the position only after the changes, so that it is behind them. */
