@@ -99,7 +99,14 @@ import { healthRouter } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
 import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
-import { createMetrics, measureCounting, measureNode, measureProcess, observe } from './http/observe.ts';
+import {
+  createMetrics,
+  measureCounting,
+  measureNode,
+  measureProcess,
+  measureReads,
+  observe,
+} from './http/observe.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -130,6 +137,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   measureCounting(metrics, deps.seen.figures);
   measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
   measureDatabase(metrics, deps.db, log);
+  measureReads(metrics, deps.reads.figures);
   const health = { draining: false };
   // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
   const responseLog = log.child({}, { redact: [] });
@@ -260,8 +268,8 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   );
   app.use(
     sitemapRouter(config.origins, {
-      parts: () => listSitemapParts(deps),
-      events: (part) => streamSitemap(part, deps),
+      parts: () => listSitemapParts({ db: deps.reads.db(null) }),
+      events: (part) => streamSitemap(part, { db: deps.reads.db(null) }),
     }),
   );
   app.use(

@@ -26,6 +26,7 @@ test.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  [{ DATABASE_READ_URL: 'postgres://a:b@replica/atrium' }, /DATABASE_READ_URL: needs DATABASE_URL/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: use at least 32 characters/],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a/b' }, /JWT_SECRET: needed in production/],
   [{ NODE_ENV: 'production', TEST_CLOCK: 'on', ALLOW_UNSAFE: 'true' }, /TEST_CLOCK: never in production/],

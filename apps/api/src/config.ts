@@ -27,6 +27,9 @@ const Environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
+  // the cookie of a write lives longer (http/own-writes.ts)
+  DATABASE_READ_LAG_MS: z.coerce.number().int().min(100).max(seconds(20)).default(seconds(5)),
   MIGRATE: z.enum(['start', 'only', 'never']).default('start'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(minutes(1)).default(seconds(2)),
@@ -115,6 +118,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'These settings are wrong:\n  DATABASE_OWNER_URL: needs DATABASE_URL, with the role that serves',
     );
   }
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL) {
+    throw new ConfigError(
+      'These settings are wrong:\n  DATABASE_READ_URL: needs DATABASE_URL, the primary of the replicas',
+    );
+  }
   if (production && e.TEST_CLOCK) {
     throw new ConfigError('These settings are wrong:\n  TEST_CLOCK: never in production');
   }
@@ -154,6 +162,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     /** Address with the role that owns the tables and migrates them; undefined if the one that serves does. */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    /** Address of replicas, which answer visitors' searches; undefined if the primary does. */
+    databaseReadUrl: e.DATABASE_READ_URL,
+    /** How far a replica that is read may be behind. */
+    databaseReadLagMs: e.DATABASE_READ_LAG_MS,
     /** When the database is brought to this release: at each start, by a run that does only that, or elsewhere. */
     migrate: e.MIGRATE,
     databasePool: e.DATABASE_POOL,

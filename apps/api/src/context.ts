@@ -19,6 +19,7 @@ import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Hearing } from './db/hearing.ts';
+import type { Reads } from './db/replicas.ts';
 import type { VisibleRows } from './db/visible-rows.ts';
 import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
@@ -53,6 +54,8 @@ export interface Dependencies {
   readonly db: Db;
   /** The database as one caller sees it. */
   readonly dbFor: (rows: VisibleRows) => Db;
+  /** The database of calls that a replica may answer. */
+  readonly reads: Reads;
   readonly now: () => Date;
   /** Moves `now`; undefined unless TEST_CLOCK is on. */
   readonly testClock: TestClock | undefined;

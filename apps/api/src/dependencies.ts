@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './context.ts';
 import { connect, directOf, turnOffJit, type Database } from './db/client.ts';
 import { startHearing } from './db/hearing.ts';
+import { startReads, withoutReplicas } from './db/replicas.ts';
 import { createVisibleRows } from './db/visible-rows.ts';
 import { createSeenCounter } from './features/counting/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
@@ -75,15 +76,31 @@ export async function createDependencies(
   if (address.directUrl) await turnOffJit(db);
   const queue = await startQueue({ url: directOf(address), log, tracing, db: services.db, listen });
   const limits = createLimits(services.db.$client, config.redisUrl, log);
+  const dbFor = createVisibleRows(overrides.db ?? db, { isPooled: address.directUrl !== undefined });
+  const primary = dbFor('all');
+  const reads = config.databaseReadUrl
+    ? startReads({
+        url: config.databaseReadUrl,
+        primary,
+        pool,
+        waitMs,
+        mostLag: config.databaseReadLagMs,
+        log,
+        tracing,
+      })
+    : withoutReplicas(primary);
   const responses = createResponseCache();
-  // The lists of options and the words of the search are cached too, and change with the same announcements.
+  // The lists of options and the words of the search are cached too, and change with the same announcements. What is
+  // read afterwards must not come from a replica that is behind them.
   const responseCache: ResponseCache = {
     ...responses,
     invalidate: (subjects) => {
+      reads.changed();
       responses.invalidate(subjects);
       if (subjects.includes('options')) forgetLookups();
     },
     clear: () => {
+      reads.changed();
       responses.clear();
       forgetLookups();
     },
@@ -115,14 +132,14 @@ export async function createDependencies(
     ? await startTestClock({ db, listen, queue, delay: wait, onMove: invalidateAll })
     : undefined;
   const now = overrides.now ?? testClock?.now ?? (() => new Date());
-  const dbFor = createVisibleRows(overrides.db ?? db, { isPooled: address.directUrl !== undefined });
   const seen = createSeenCounter({ db, log, now });
   const deps: Dependencies = {
     config,
     log,
     tracing,
-    db: dbFor('all'),
+    db: primary,
     dbFor,
+    reads,
     now,
     testClock,
     delay: (ms, signal) => wait(ms, undefined, { signal }),
@@ -154,7 +171,7 @@ export async function createDependencies(
       await queue.stop();
       await seen.stop();
       limits.close();
-      await Promise.all([close(), services.close()]);
+      await Promise.all([close(), services.close(), reads.stop()]);
       await tracing.close();
     },
   };

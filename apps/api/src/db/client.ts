@@ -66,6 +66,22 @@ export function connect(
   };
 }
 
+/** Runs a statement outside a transaction on a client of its choice. */
+type Run = <T>(ask: (client: Pick<postgres.Sql, 'unsafe'>) => PromiseLike<T>) => Promise<T>;
+
+/** The part of a client that drizzle uses: transactions of `base`, and statements that go where `run` sends them. */
+export function clientThat(
+  base: { options: postgres.Sql['options']; begin: unknown },
+  run: Run,
+): postgres.Sql {
+  const unsafe = (...statement: Parameters<postgres.Sql['unsafe']>) => ({
+    values: () => run((client) => client.unsafe(...statement).values()),
+    then: (done?: (result: unknown) => unknown, failed?: (error: unknown) => unknown) =>
+      run((client) => client.unsafe(...statement)).then(done, failed),
+  });
+  return { options: base.options, begin: base.begin, unsafe } as unknown as postgres.Sql; // all that drizzle calls
+}
+
 interface Session {
   query: (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import type { AttendeeId, PartnerId } from '@atrium/domain';
-import { drizzleOn, type Database, type Db } from './client.ts';
+import { clientThat, drizzleOn, type Database, type Db } from './client.ts';
 
 /** Whose rows statements see in tables with a policy (`schema/policies.ts`); a session without it sees none. */
 export type VisibleRows = 'all' | `partner ${PartnerId}` | `attendee ${AttendeeId}`;
@@ -39,14 +39,6 @@ function limitTo(client: postgres.Sql, rows: VisibleRows): postgres.Sql {
       const set = tx.unsafe(setting).execute();
       return Promise.all([set, work(tx)]).then(([, result]) => result);
     });
-  const unsafe = (...statement: Parameters<Transaction['unsafe']>) => {
-    const run = <T>(ask: (tx: Transaction) => PromiseLike<T>) => begin(async (tx) => ask(tx));
-    return {
-      values: () => run((tx) => tx.unsafe(...statement).values()),
-      then: (done?: (result: unknown) => unknown, failed?: (error: unknown) => unknown) =>
-        run((tx) => tx.unsafe(...statement)).then(done, failed),
-    };
-  };
-  const limited = { options: client.options, begin, unsafe };
-  return limited as unknown as postgres.Sql; // all that drizzle calls
+  const run = <T>(ask: (tx: Transaction) => PromiseLike<T>) => begin(async (tx) => ask(tx)) as Promise<T>; // one result, not a list of promises
+  return clientThat({ options: client.options, begin }, run);
 }

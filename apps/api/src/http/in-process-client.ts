@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { problem, type ApiClient, type InProcessResponse, type ProblemError } from '@atrium/domain';
 import { toWireProblem } from '@atrium/texts/problems';
 import type { Cookie } from '../context.ts';
+import type { Position } from '../db/replicas.ts';
 import type { CacheSubject } from './cache-subjects.ts';
 import type { Api } from './implement.ts';
 import type { CarriedResponse, Pipeline } from './pipeline.ts';
@@ -14,15 +15,20 @@ interface Carrier {
   responseCache: ResponseCache;
 }
 
-/** Makes calls without a network for server-rendered pages, as an anonymous visitor without rate limits. */
+/**
+ * Makes calls without a network for server-rendered pages, as an anonymous visitor without rate limits whose own writes end at
+ * `position`.
+ */
 export type InProcessClient = (
-  ...call: Parameters<ApiClient>
+  call: Parameters<ApiClient>[0],
+  parts: Parameters<ApiClient>[1],
+  position: Position | null,
 ) => Promise<InProcessResponse & { subjects: readonly CacheSubject[] }>;
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export function createInProcessClient({ api, pipeline, responseCache }: Carrier): InProcessClient {
-  return async ({ method, path }, parts) => {
+  return async ({ method, path }, parts, position) => {
     const address = fillPath(path, parts.params);
     const cached = method === 'GET' ? responseCache.get(address) : undefined;
     if (cached)
@@ -34,7 +40,7 @@ export function createInProcessClient({ api, pipeline, responseCache }: Carrier)
       };
     const call = api.find(method, path)?.call;
     if (!call) throw new TypeError(`${method} ${path} is no call of the contract`);
-    const caller = createCaller();
+    const caller = createCaller(position);
     const { params = {}, query = {}, body } = parts;
     return new Promise((done) => {
       void pipeline(
@@ -64,12 +70,14 @@ const fillPath = (path: string, params: unknown): string =>
 
 const noCookie: Cookie = { value: null, set: () => undefined, clear: () => undefined };
 
-const createCaller = (): Caller => ({
+const createCaller = (position: Position | null): Caller => ({
   requestId: randomUUID(),
   address: null,
   bearer: null,
   userAgent: null,
   cookies: { refresh: noCookie, handoff: noCookie, passkey: noCookie, device: noCookie },
+  position,
+  remember: () => undefined,
   app: 'public',
 });
 

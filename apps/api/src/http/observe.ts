@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@pro
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
+import type { ReadFigures } from '../db/replicas.ts';
 import { requestIdOf } from './request-context.ts';
 
 export interface Metrics {
@@ -80,6 +81,46 @@ export function measureNode(
       },
     });
 }
+
+/** Adds where public reads went, and the replicas as this node sees them; nothing without replicas. */
+export function measureReads({ registry }: Metrics, figures: () => ReadFigures): void {
+  new Gauge({
+    name: 'public_reads',
+    help: 'Statements of searches and the catalogue by where they went, since the start',
+    labelNames: ['target'],
+    registers: [registry],
+    collect() {
+      const { statements, replicas } = figures();
+      if (replicas.length === 0) return;
+      this.set({ target: 'replica' }, statements.replica);
+      this.set({ target: 'primary' }, statements.primary);
+    },
+  });
+  for (const [name, help, read] of [
+    ['replica_read', '1 if this node reads the replica, otherwise 0', ({ isUsed }) => Number(isUsed)],
+    [
+      'replica_away',
+      '1 if this node does not reach the replica, otherwise 0',
+      ({ lag }) => Number(lag === null),
+    ],
+    ['replica_lag_seconds', 'How far the replica is behind', ({ lag }) => lag],
+  ] as const satisfies readonly (readonly [string, string, (of: ReadReplica) => number | null])[])
+    new Gauge({
+      name,
+      help,
+      labelNames: ['replica'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const replica of figures().replicas) {
+          const value = read(replica);
+          if (value !== null) this.set({ replica: replica.name }, value);
+        }
+      },
+    });
+}
+
+type ReadReplica = ReadFigures['replicas'][number];
 
 /** Logs and measures requests that are not contract calls. Query strings and bodies are never logged. */
 export function observe(log: Logger, metrics: Metrics) {

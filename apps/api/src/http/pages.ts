@@ -2,10 +2,12 @@ import type { Request, Response } from 'express';
 import { setTimeout as after } from 'node:timers/promises';
 import { ProblemError, seconds, type ApiClient, type PageRenderer, type RenderedPage } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
+import type { Position } from '../db/replicas.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
 import type { CacheSubject } from './cache-subjects.ts';
 import { sendCached } from './cached-responses.ts';
 import { allowOwnStyles } from './inline-styles.ts';
+import { readPosition } from './own-writes.ts';
 import type { InProcessClient } from './in-process-client.ts';
 import { createCachedResponse } from './response-cache.ts';
 
@@ -39,11 +41,11 @@ export function createPages(
   const { responseCache, limits, log, tracing } = deps;
   const making = new Map<string, Promise<RenderResult>>();
 
-  const make = async (address: string): Promise<RenderResult> => {
+  const make = async (address: string, position: Position | null): Promise<RenderResult> => {
     const generationAtStart = responseCache.generation();
     const subjects = new Set<CacheSubject>();
     const collecting: ApiClient = async (call, parts) => {
-      const response = await callApi(call, parts);
+      const response = await callApi(call, parts, position);
       for (const subject of response.subjects) subjects.add(subject);
       return response;
     };
@@ -61,9 +63,9 @@ export function createPages(
     }
   };
 
-  const once = (address: string): Promise<RenderResult> => {
-    const running = making.get(address) ?? make(address).finally(() => making.delete(address));
-    making.set(address, running);
+  const once = (key: string, address: string, position: Position | null): Promise<RenderResult> => {
+    const running = making.get(key) ?? make(address, position).finally(() => making.delete(key));
+    making.set(key, running);
     return running;
   };
 
@@ -83,8 +85,11 @@ export function createPages(
       response.locals['traceId'] = tracing.traceId();
       try {
         await limits.consume('calls-address', request.ip ?? 'unknown');
-        if (making.size >= mostAtOnce && !making.has(address)) return empty;
-        const { status, html, maxAge, subjects, generationAtStart } = await once(address);
+        const position = readPosition(request);
+        // a rendering that began for others may have read a replica that lacks what this visitor wrote
+        const key = position === null ? address : `${address} ${position}`;
+        if (making.size >= mostAtOnce && !making.has(key)) return empty;
+        const { status, html, maxAge, subjects, generationAtStart } = await once(key, address, position);
         const headers = pageHeaders(response, html, request.path === '/');
         if (status === 200 && maxAge > 0) {
           const page = createCachedResponse(html, headers, { subjects, isPage: true });

@@ -12,6 +12,7 @@ import {
 } from './authorize.ts';
 import type { RegisteredCall } from './find-call.ts';
 import { recordResponse, type Metrics } from './observe.ts';
+import { isWrite } from './own-writes.ts';
 import { logUnexpectedError, problemOf } from './problems.ts';
 import { readInput, type RawRequest } from './read-input.ts';
 import { EventStream } from './reply.ts';
@@ -135,8 +136,12 @@ export function createPipeline({
     const handle = call.handle as (input: unknown, ctx: unknown) => unknown;
     const reply = await handle(
       file ? { ...input, file } : input,
-      createContext(deps, caller, actor, endpoint.access),
+      createContext(deps, caller, actor, endpoint),
     );
+    if (isWrite(endpoint)) {
+      const position = await deps.reads.position();
+      if (position !== null) caller.remember(position);
+    }
 
     if (reply instanceof EventStream) return { kind: 'events', endpoint, stream: reply };
     if (endpoint.produces === 'nothing') return { kind: 'nothing' };

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, AppName } from '@atrium/domain';
+import type { Access, AppName, Endpoint } from '@atrium/domain';
 import type { Actor, DeviceActor } from '../actor.ts';
 import { runAfterCommit, type Context, type Cookies, type Dependencies } from '../context.ts';
 import type { Limits } from '../adapters/limits.ts';
+import type { Db } from '../db/client.ts';
+import type { Position } from '../db/replicas.ts';
 import type { VisibleRows } from '../db/visible-rows.ts';
+import { replicaCalls } from './replica-calls.ts';
 
 /** Origin of a call, as its carrier knows it. */
 export interface Caller {
@@ -14,6 +17,10 @@ export interface Caller {
   readonly bearer: string | null;
   readonly userAgent: string | null;
   readonly cookies: Cookies;
+  /** Where the log of writes ended after the last recent write of the browser; null without one. */
+  readonly position: Position | null;
+  /** Lets the browser bring the position of its write along. */
+  readonly remember: (position: Position) => void;
   /** The front end whose host was called. */
   readonly app: AppName;
 }
@@ -32,13 +39,13 @@ export function createContext<A extends Actor | DeviceActor | null>(
   deps: Dependencies,
   caller: Caller,
   actor: A,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access'>,
 ): Context<A> {
   const { requestId, bearer, address, userAgent, cookies, app } = caller;
   let log: Context['log'] | undefined;
   return {
     ...deps,
-    db: deps.dbFor(visibleRowsOf(access, actor)),
+    db: databaseOf(deps, caller, actor, endpoint),
     ...(address === null ? { limits: unlimited } : {}),
     actor,
     bearer,
@@ -53,6 +60,17 @@ export function createContext<A extends Actor | DeviceActor | null>(
     app,
     afterCommit: runAfterCommit(deps.log),
   };
+}
+
+/** Callers with a token read what they wrote, so their calls go to the primary. */
+function databaseOf(
+  { dbFor, reads }: Dependencies,
+  { bearer, position }: Caller,
+  actor: Actor | DeviceActor | null,
+  endpoint: Pick<Endpoint, 'access'>,
+): Db {
+  if (bearer === null && replicaCalls.has(endpoint)) return reads.db(position);
+  return dbFor(visibleRowsOf(endpoint.access, actor));
 }
 
 /** Limits calls of partners and attendees to their rows; those of administrators and of anyone need all. */

@@ -7,6 +7,7 @@ import { compress } from './compress.ts';
 import type { FoundCall } from './find-call.ts';
 import type { Api } from './implement.ts';
 import type { OpenStreams } from './open-streams.ts';
+import { createRemember, readPosition } from './own-writes.ts';
 import type { CarriedParts, Deliver, Pipeline } from './pipeline.ts';
 import { sendProblem } from './problems.ts';
 import { requestIdOf, type Caller } from './request-context.ts';
@@ -74,12 +75,15 @@ export const refuseOtherMethods =
 /** Returns a function that describes the origin of a request. */
 function createCallerOf(config: Config): (request: Request, response: Response) => Caller {
   const appOf = hostsOf(config.origins);
+  const remember = createRemember(config);
   return (request, response) => ({
     requestId: requestIdOf(request.headers['x-request-id']),
     address: request.ip ?? 'unknown',
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     cookies: browserCookies(config, request, response),
+    position: readPosition(request),
+    remember: (position) => remember(response, position),
     app: appOf(request.hostname),
   });
 }

@@ -12,13 +12,14 @@ export const template = 'atrium_template';
 /** Starts a temporary PostgreSQL for a test run, with a migrated template database to clone. */
 export async function startTestCluster(
   prepare: (url: string) => Promise<void> = () => Promise.resolve(),
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningPostgres & { remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'));
   const server = await startPostgres({
     dataDir: join(folder, 'pg18'),
     durability: 'throwaway',
     database: template,
-    settings: { max_connections: '300' },
+    settings: { max_connections: '300', ...settings },
     note: () => undefined,
   });
   await prepareDatabase(server.url, { migrations: migrationsFolder, appUrl: server.appUrl });

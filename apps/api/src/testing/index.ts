@@ -16,6 +16,7 @@ export * from './orders.ts';
 export * from './placements.ts';
 export * from './read-pdf.ts';
 export * from './reference.ts';
+export * from './replicated-cluster.ts';
 export * from './review-texts.ts';
 export * from './reviews.ts';
 export * from './seeded-random.ts';

@@ -55,7 +55,9 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
   api.implement(group, handlers);
 }
 
-function chooseSearch({ db, placesProvider, log }: Context): PlaceSearch {
+/** The gazetteer never changes, so any replica will do. */
+function chooseSearch({ reads, placesProvider, log }: Context): PlaceSearch {
+  const db = reads.db(null);
   const own = createPlaceSearch(db);
   return placesProvider ? createSuggestedPlaces(db, placesProvider, own, log) : own;
 }

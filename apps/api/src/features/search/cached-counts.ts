@@ -11,11 +11,10 @@ type Count<F, T> = (db: Db, filters: F, lookups: Lookups, now: Date) => Promise<
 
 /** Counts matches after validating the filters. Cached for half a minute. */
 export function cachedCounts<F extends EventFilters, T extends object>(
-  db: Db,
   count: Count<F, T>,
-): (filters: F, now: Date) => Promise<T> {
+): (db: Db, filters: F, now: Date) => Promise<T> {
   const cache = new LRUCache<string, Promise<T>>({ max: 1000, ttl: cachedMs });
-  return async (wanted, now) => {
+  return async (db, wanted, now) => {
     const filters = settleToday(wanted, now);
     const lookups = await checkIds(filters, await recentLookups(db), () => recentLookups(db, 1000));
     // Sorting and paging don't affect a count, so they aren't part of the cache key.

@@ -101,9 +101,9 @@ async function suggest(db: Db, query: string, lang: Language): Promise<SearchSug
 }
 
 /** Suggests what a query that somebody types could become. Cached for five minutes. */
-export function cachedSuggestions(db: Db): (query: string, lang: Language) => Promise<SearchSuggestions> {
+export function cachedSuggestions(): (db: Db, query: string, lang: Language) => Promise<SearchSuggestions> {
   const cache = new LRUCache<string, Promise<SearchSuggestions>>({ max: 5000, ttl: cachedMs });
-  return (query, lang) => {
+  return (db, query, lang) => {
     const name = `${lang} ${query.toLowerCase()}`;
     const known = cache.get(name);
     if (known) return known;
