@@ -72,6 +72,7 @@ export function EventPage() {
               <WaitingEvents
                 query={waiting}
                 current={detail.id}
+                delayed={delayed}
                 isOwnList={isWaitingOnly}
                 hasLetterKeys={hasLetterKeys}
                 onLetterKeys={setLetterKeys}

@@ -486,6 +486,16 @@ describe('in the waiting list a decision', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('is no longer listed as waiting', async () => {
+    await decideOn({ 'vetting.events': [anEventSummary(), anEventSummary({ id: 8 })] });
+    const queue = within(await screen.findByRole('list', { name: 'Events to vet' }));
+    await waitFor(() =>
+      expect(
+        queue.getAllByRole('link').map((link) => /Approved, not sent yet/.test(link.textContent)),
+      ).toEqual([true, false]),
+    );
+  });
+
   test('is undone until then, with all that was written', async () => {
     const { user, sent, open } = await decideOn();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -3,13 +3,15 @@ import { Card, Link, QueryView, ResponsiveImage, Switch, TextLink, type ViewedQu
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { vettingClasses as classes } from '../vetting/index.ts';
+import { vettingClasses as classes, type DelayedDecision } from '../vetting/index.ts';
 import { waitingTime } from '../lists/index.ts';
 
 export interface WaitingEventsProps {
   query: ViewedQuery<{ items: readonly AdminEventSummary[]; total: number }>;
   /** The open event. */
   current: EventId;
+  /** The decision that isn't sent yet. */
+  delayed: Pick<DelayedDecision, 'href' | 'status'> | null;
   /** The page was opened from the list that is shown, so that its filters stay. */
   isOwnList: boolean;
   hasLetterKeys: boolean;
@@ -28,7 +30,7 @@ const keys = [
 
 /** Lists what waits for a decision, and the keys to work through it. */
 export function WaitingEvents(props: WaitingEventsProps) {
-  const { query, current, isOwnList, hasLetterKeys, onLetterKeys } = props;
+  const { query, current, delayed, isOwnList, hasLetterKeys, onLetterKeys } = props;
   const { search } = useLocation();
   const [now] = useState(() => Date.now());
   const hrefOf = isOwnList ? (id: number) => `${paths.event(id)}${search}` : paths.eventToVet;
@@ -62,7 +64,11 @@ export function WaitingEvents(props: WaitingEventsProps) {
                     <div>
                       <strong>{event.name}</strong>
                       <span>{event.partner.partnerName}</span>
-                      <Age event={event} now={now} />
+                      {delayed?.href.split('?')[0] === paths.event(event.id) ? (
+                        <span>{delayed.status === 'APPROVED' ? 'Approved' : 'Rejected'}, not sent yet</span>
+                      ) : (
+                        <Age event={event} now={now} />
+                      )}
                     </div>
                   </Link>
                 </li>

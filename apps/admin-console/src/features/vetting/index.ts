@@ -1,7 +1,7 @@
 export { ChecklistCard } from './checklist-card.tsx';
 export { eventDecisions, partnerDecisions } from './decision-templates.ts';
 export { DecisionNotice } from './decision-notice.tsx';
-export { DelayedDecisions, useDecisionDelay } from './delayed-decisions.tsx';
+export { DelayedDecisions, useDecisionDelay, type DelayedDecision } from './delayed-decisions.tsx';
 export { useCommentBox } from './use-comment-box.ts';
 export { useVettingDraft } from './use-vetting-draft.ts';
 export { VettingPanel } from './vetting-panel.tsx';
