@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { CommandError, runQuietly, say } from '@atrium/tool-start/processes';
 
 /** Installs Debian packages where a command of theirs is missing, in up to three tries. */
-export async function ensureDebian(command: string, packages: readonly string[]): Promise<void> {
-  const works = async () => (await runQuietly(command, ['--version']).catch(() => ({ code: 1 }))).code === 0;
+export async function ensureDebian(
+  command: string,
+  packages: readonly string[],
+  version = '--version',
+): Promise<void> {
+  const works = async () => (await runQuietly(command, [version]).catch(() => ({ code: 1 }))).code === 0;
   if (await works()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new CommandError(
