@@ -38,7 +38,7 @@ export function checkOutLastRelease(folder: string): LastRelease {
 
 /** The newest tag of a release; without one, the commit before the newest migration. */
 function findLastRelease(): { commit: string; name: string } {
-  const [tag] = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort', '-version:refname').split('\n');
+  const [tag] = git('tag', '--list', 'v*', '--merged', 'HEAD~1', '--sort', '-version:refname').split('\n');
   if (tag) return { commit: tag, name: tag };
   const newest = git(
     ...['log', '--first-parent', '--diff-filter=A', '--format=%h', '-1'],
