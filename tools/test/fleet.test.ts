@@ -135,8 +135,11 @@ test.each(['web', 'worker'])('a %s leaves the service before it stops, within it
   });
   const [, pause = ''] = container.lifecycle?.preStop.exec.command ?? [];
   const [, drain = ''] = /gracefulShutdown\(server, \{\s+timeout: seconds\((\d+)\)/.exec(read('apps/api/src/main.ts')) ?? []; // prettier-ignore
-  expect(Number(drain)).toBeGreaterThan(0);
-  expect(Number(pause) + Number(drain)).toBeLessThan(template.spec.terminationGracePeriodSeconds ?? 0);
+  const [, noticed = ''] = /noticed = seconds\((\d+)\)/.exec(read('apps/api/src/http/health.ts')) ?? [];
+  for (const time of [drain, noticed]) expect(Number(time)).toBeGreaterThan(0);
+  expect(Number(pause) + Number(noticed) + Number(drain)).toBeLessThan(
+    template.spec.terminationGracePeriodSeconds ?? 0,
+  );
 });
 
 test('selectors, targets and ports lead to workloads that exist', () => {
@@ -204,4 +207,27 @@ test('the database takes the pool of the pooler and the direct connections of al
   );
   expect(nodes).toBe(5);
   expect(Number(pool) + 2 * nodes).toBeLessThanOrEqual(Number(limit) - 20);
+});
+
+const haproxy = read('docker/fleet/haproxy.cfg');
+const patroni = parse(read('docker/fleet/patroni.yml')) as {
+  bootstrap: { dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> & { synchronous_mode: boolean } };
+};
+
+test('the proxy repeats no call that a node may have begun, and asks what nodes and Patroni answer', () => {
+  expect(haproxy).toContain('retry-on conn-failure\n');
+  expect(haproxy).toContain('http-reuse never\n');
+  const checked = [...haproxy.matchAll(/option httpchk GET (\S+)/g)].map(([, path]) => path);
+  expect(checked).toEqual(['/readyz', '/healthz', '/primary']);
+  for (const path of ['/readyz', '/healthz'])
+    expect(read('apps/api/src/http/health.ts')).toContain(`'${path}'`);
+});
+
+test('Patroni loses no confirmed commit, and misses a primary before jobs are taken from their workers', () => {
+  const { ttl, loop_wait: pause, retry_timeout: retry, synchronous_mode: isSafe } = patroni.bootstrap.dcs;
+  expect(isSafe).toBe(true);
+  expect(pause + 2 * retry).toBeLessThanOrEqual(ttl); // or Patroni refuses
+  const [, life] =
+    /heartbeatSeconds: inSeconds\(minutes\((\d+)\)\)/.exec(read('apps/api/src/jobs/queue.ts')) ?? [];
+  expect(2 * ttl).toBeLessThan(60 * Number(life));
 });

@@ -9,6 +9,7 @@ import { checkBankFiles, ensureSchema, touchBankFiles } from './bank-files.ts';
 import { clockEnvironment, clocks, ensureFaketime, testsFor } from './faketime.ts';
 import { checkJournals, ensureHledger, touchBooks } from './hledger.ts';
 import { underLoad } from './load.ts';
+import { checkFleet, ensureFleet, touchFleet } from './fleet.ts';
 import { checkInvoices, ensureMustang, touchInvoices } from './mustang.ts';
 import { checkRestore, ensurePgBackRest, touchRestores } from './point-in-time.ts';
 import { checkPooler, ensurePooler, touchConnections } from './pooler.ts';
@@ -76,6 +77,14 @@ const checks: readonly Check[] = [
     ],
   },
   {
+    name: 'the fleet that is upgraded and killed',
+    isTouched: touchFleet,
+    steps: [
+      installed('programs of a fleet', ensureFleet),
+      { name: 'the fleet on loopback, upgraded and killed', needs: ['programs of a fleet'], run: checkFleet },
+    ],
+  },
+  {
     name: 'the check of exported journals',
     isTouched: touchBooks,
     steps: [
@@ -106,8 +115,9 @@ const checks: readonly Check[] = [
 /**
  * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
  * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF, invoices
- * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, a restore by pgBackRest, exported journals by hledger, alerts
- * by promtool, calls with an API key by Schemathesis, and search by judged queries.
+ * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, a fleet whose parts are killed, a restore by
+ * pgBackRest, exported journals by hledger, alerts by promtool, calls with an API key by Schemathesis, and search by judged
+ * queries.
  * `--all` runs every test, three times each under load, which takes a night.
  */
 await runMain(async () => {

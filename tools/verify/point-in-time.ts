@@ -1,4 +1,4 @@
-import { runQuietly, say } from '@atrium/tool-start/processes';
+import { runQuietly } from '@atrium/tool-start/processes';
 import type { Outcome } from '@atrium/tool-test/steps';
 import { ensureDebian } from './debian.ts';
 
@@ -19,6 +19,5 @@ export async function checkRestore(): Promise<Outcome> {
     '--disable-warning=ExperimentalWarning',
     'apps/api/src/testing/check-point-in-time.ts',
   ]);
-  if (code === 0) say(`    ${output.trim()}`);
-  return { passed: code === 0, output };
+  return code === 0 ? { passed: true, report: output } : { passed: false, output };
 }

@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
 import { startTestApp, type TestApp } from './testing/index.ts';
 
 let app: TestApp;
@@ -69,6 +73,29 @@ test('readiness is answered although the database is not', async () => {
   await blocked;
   expect(await ready()).toBe(200);
   await busy.stop();
+});
+
+const soon = (drained: Promise<void>) =>
+  Promise.race([drained.then(() => 'drained'), new Promise((done) => setImmediate(done, 'waiting'))]);
+
+test('a node that stops says so, and takes calls until its load balancers have had time to ask again', async () => {
+  const stopping = createApp(app.deps);
+  const server = createServer(stopping.listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  const drained = stopping.drain();
+  expect(await soon(drained)).toBe('waiting');
+  expect(await ready()).toBe(503);
+  await drained;
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+test('a node that no load balancer asks stops immediately', async () => {
+  expect(await soon(createApp(app.deps).drain())).toBe('drained');
 });
 
 test('measurements are for private addresses, or with a token for its holders', async () => {

@@ -95,7 +95,7 @@ import { cspReportsRouter } from './http/csp-reports.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { inlineScriptHashes, type FrontEnds } from './http/locate-front-ends.ts';
 import { handoffRouter } from './http/handoff.ts';
-import { healthRouter } from './http/health.ts';
+import { healthRouter, Readiness } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
 import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
@@ -124,8 +124,8 @@ import { hostsOf, frontEndRouter } from './http/front-end-router.ts';
 
 export interface App {
   listener: RequestListener;
-  /** Fails readiness (`/readyz`), so that the load balancer stops routing here. */
-  drain: () => void;
+  /** Fails readiness (`/readyz`), and resolves when load balancers have stopped routing here. */
+  drain: () => Promise<void>;
   /** Adds the figures of the process to the metrics, from now until the process ends. */
   measureProcess: () => void;
 }
@@ -138,7 +138,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
   measureDatabase(metrics, deps.db, log);
   measureReads(metrics, deps.reads.figures);
-  const health = { draining: false };
+  const readiness = new Readiness();
   // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
   const responseLog = log.child({}, { redact: [] });
 
@@ -239,7 +239,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use('/api', serveCalls({ api, pipeline, config, streams, dataHeaders: constantHeaders }));
   app.use(observe(responseLog, metrics));
   app.use(securityHeaders(config, frontEnds && inlineScriptHashes(frontEnds)));
-  app.use(healthRouter(deps, metrics, health));
+  app.use(healthRouter(deps, metrics, readiness));
   app.use(compress);
   app.use('/api', noStore, webhook, refuseOtherMethods(api));
   if (deps.testClock) app.use('/api/test/clock', testClockRouter(deps.testClock));
@@ -294,8 +294,8 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     !shouldRedirectToLanguage(request);
   return {
     listener: serveCached({ responseCache, metrics, isForPages }, app),
-    drain: () => {
-      health.draining = true;
+    drain: async () => {
+      await readiness.drain();
       streams.end();
     },
     measureProcess: () => measureProcess(metrics),

@@ -47,7 +47,7 @@ async function main(config: Config): Promise<void> {
 
   const stop = gracefulShutdown(server, {
     timeout: seconds(15),
-    preShutdown: () => Promise.resolve(app.drain()),
+    preShutdown: () => app.drain(),
     onShutdown: async () => {
       await running.close();
       await database.close();

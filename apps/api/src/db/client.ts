@@ -47,7 +47,6 @@ export function connect(
     max: pool,
     onnotice: () => undefined,
     connect_timeout: waitMs / seconds(1),
-    queue_timeout: waitMs / seconds(1),
     // Seconds between reconnection attempts: at most one, so that a restarted database is found quickly.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     // A pooler gives each transaction another session, without its statements and parameters (docs/adr/0107).
@@ -55,8 +54,11 @@ export function connect(
     // The product itself sees all rows; calls of partners and attendees see theirs (`visible-rows.ts`).
     connection: { application_name: name, ...(isPooled ? {} : { jit: 'off', 'atrium.rows': 'all' }) },
   };
-  const client = postgres(url, { ...socketOptions(url), ...options });
-  const listener = isPooled ? postgres(directUrl, { ...socketOptions(directUrl), ...options }) : client;
+  const deadline = { queue_timeout: waitMs / seconds(1) };
+  const client = postgres(url, { ...socketOptions(url), ...options, ...deadline });
+  // Without a deadline: a channel that gave up while the database was away would be deaf for good.
+  const direct = directOf({ url, directUrl });
+  const listener = postgres(direct, { ...socketOptions(direct), ...options });
   return {
     db: drizzleOn(tracing.isOn ? traceStatements(client, tracing) : client),
     listen: async (channel, onMessage, onReady) => void (await listener.listen(channel, onMessage, onReady)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { socketOptions } from '@atrium/postgres';
-import { cloneDatabase, migrationsFolder } from '../testing/index.ts';
+import { cloneDatabase, eventually, migrationsFolder } from '../testing/index.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });
@@ -78,6 +78,38 @@ test('a migration stands back from a long transaction, so that nobody waits behi
   reader.release();
   await migrated;
   expect(await sql`select 1 from information_schema.columns where column_name = 'mood'`).toHaveLength(1);
+  await sql.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('a migration that waits for a transaction that waits for it tries again', async () => {
+  const database = await cloneDatabase();
+  const folder = await nextRelease();
+  await writeFile(
+    join(folder, 'migrations', '9999_next_release.sql'),
+    `ALTER TABLE "events" ADD COLUMN "mood" text;
+--> statement-breakpoint
+ALTER TABLE "event_listing" ADD COLUMN "mood" text;`,
+  );
+  const sql = postgres(database.url, { ...socketOptions(database.url), max: 2, onnotice: () => undefined });
+  const reader = await sql.reserve();
+  await reader`begin`;
+  await reader`select count(*) from event_listing`;
+  const message = Promise.withResolvers<string>();
+  const migrated = migrateDatabase(database.url, join(folder, 'migrations'), { onWait: message.resolve });
+  await eventually(
+    'the migration to wait for the reader',
+    async () =>
+      (await sql`select 1 from pg_locks where relation = 'event_listing'::regclass and not granted`).length,
+    (waiting) => waiting > 0,
+  );
+  await reader`select count(*) from events`;
+  expect(await message.promise).toContain('A transaction holds a table');
+  await reader`commit`;
+  reader.release();
+  await migrated;
+  expect(await sql`select 1 from information_schema.columns where column_name = 'mood'`).toHaveLength(2);
   await sql.end();
   await database.drop();
   await rm(folder, { recursive: true });

@@ -13,7 +13,8 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Advisory lock key; any number, the same on all nodes. */
 const lockKey = 7_421_955;
 
-const lockNotAvailable = '55P03';
+/** Another transaction was in the way: the lock was not to be had in time, or each waited for the other. */
+const inTheWay = new Set(['55P03', '40P01']);
 const attempts = 10;
 
 interface MigrationOptions {
@@ -65,7 +66,7 @@ export async function migrateDatabase(
         });
         return;
       } catch (error) {
-        if (databaseError(error)?.code !== lockNotAvailable || attempt === attempts) throw error;
+        if (!inTheWay.has(databaseError(error)?.code ?? '') || attempt === attempts) throw error;
         onWait('A transaction holds a table that the migration needs: trying again…');
         await wait(attempt * 500);
       }

@@ -3,11 +3,36 @@ import express, { type Request, type Router } from 'express';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { seconds } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import type { Metrics } from './observe.ts';
 
 /** Load balancers are told within a second. */
 const timeLimit = 800;
+/** Load balancers that ask at all ask more often. */
+const recently = seconds(10);
+/** Load balancers ask again within this time, and send no more calls. */
+const noticed = seconds(2);
+
+/** Readiness of a node as load balancers see it. */
+export class Readiness {
+  #isDraining = false;
+  #requestedAt = -Infinity;
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  requested(): void {
+    this.#requestedAt = performance.now();
+  }
+
+  /** Says no from now on. Resolves when load balancers know that; until then they go on sending calls. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    if (performance.now() - this.#requestedAt < recently) await after(noticed);
+  }
+}
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve requests. `/metrics`: Prometheus format, for holders of
@@ -16,7 +41,7 @@ const timeLimit = 800;
 export function healthRouter(
   { db, config, hearing }: Pick<Dependencies, 'db' | 'config' | 'hearing'>,
   metrics: Metrics,
-  state: { draining: boolean },
+  readiness: Readiness,
 ): Router {
   const router = express.Router();
   let asking: Promise<boolean> | undefined;
@@ -32,12 +57,14 @@ export function healthRouter(
 
   router.get('/healthz', (_request, response) => void response.type('text/plain').send('ok\n'));
   router.get('/readyz', async (_request, response) => {
+    readiness.requested();
     const ending = new AbortController();
     const database = await Promise.race([askDatabase(), after(timeLimit, false, { signal: ending.signal })]);
     ending.abort();
     const notifications = hearing.works();
-    const ready = database && notifications && !state.draining;
-    response.status(ready ? 200 : 503).json({ ready, database, notifications, draining: state.draining });
+    const draining = readiness.isDraining;
+    const ready = database && notifications && !draining;
+    response.status(ready ? 200 : 503).json({ ready, database, notifications, draining });
   });
   router.get('/metrics', async (request, response, next) => {
     const { metricsToken } = config;

@@ -22,3 +22,10 @@ test('workers are woken after the transaction', async () => {
   const [job] = await db.execute(sql`select state from pgboss.job where name = 'count-sold'`);
   expect(job).toEqual({ state: 'created' });
 });
+
+test('every queue takes the jobs of a worker that died from it within two minutes', async () => {
+  const queues = await app.deps.db.execute(
+    sql`select name from pgboss.queue where heartbeat_seconds is distinct from 60 and name <> 'dead-letters'`,
+  );
+  expect(queues.filter(({ name }) => !String(name).startsWith('__pgboss'))).toEqual([]);
+});

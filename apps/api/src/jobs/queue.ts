@@ -2,7 +2,7 @@ import { sql as sqlTag } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { seconds } from '@atrium/domain';
+import { inSeconds, minutes, seconds } from '@atrium/domain';
 import { openSession, type Connections, type Db } from '../db/client.ts';
 import { toLoggableError } from '../to-loggable-error.ts';
 import type { OpenSpan, SpanStart, Tracing } from '../tracing/tracing.ts';
@@ -29,6 +29,13 @@ export interface Queue {
 
 const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
+/**
+ * A worker that dies gives no sign, and its jobs go to another one: within two minutes, for pg-boss looks once a minute. Longer
+ * than the database takes to fail over after the last sign.
+ */
+const life = { heartbeatSeconds: inSeconds(minutes(1)) };
+const signOfLifeEvery = seconds(10);
+
 /** Attempts to send an email; with the retry delays they span half a day of outage. */
 export const emailAttempts = 20;
 
@@ -49,8 +56,8 @@ export async function createQueues(names: readonly JobName[], ownerUrl: string):
     await boss.createQueue('dead-letters');
     for (const name of names) {
       await boss.createQueue(name, { ...retry, deadLetter: 'dead-letters' });
-      // queues of earlier releases notified in the transaction
-      await boss.updateQueue(name, { notify: false });
+      // queues of earlier releases notified in the transaction, and waited a quarter of an hour for a dead worker
+      await boss.updateQueue(name, { notify: false, ...life });
     }
   });
 }
@@ -171,7 +178,13 @@ export async function startQueue({ url, log, tracing, db, listen }: QueueParts):
     work: async (name, handler) => {
       const id = await boss.work<unknown>(
         name,
-        { pollingIntervalSeconds: 5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+        {
+          pollingIntervalSeconds: 5,
+          batchSize: 10,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          heartbeatRefreshSeconds: inSeconds(signOfLifeEvery),
+        },
         async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs)

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
@@ -8,6 +7,7 @@ import { asApp, connectionUrl } from '@atrium/postgres';
 import { migrateDatabase } from '../db/migrate.ts';
 import { migrationsFolder, startTestCluster } from './cluster.ts';
 import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from './index.ts';
 import { seedTestReference } from './reference.ts';
 
@@ -113,12 +113,4 @@ try {
   pooler.kill();
   await cluster.remove();
   rmSync(folder, { recursive: true });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port: free } = server.address() as AddressInfo; // it listens on a port
-  await new Promise((done) => server.close(done));
-  return free;
 }

@@ -6,8 +6,9 @@ export async function eventually<T>(
   what: string,
   read: () => Promise<T>,
   holds: (value: T) => boolean,
+  patience = patienceMs,
 ): Promise<T> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + patience;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;

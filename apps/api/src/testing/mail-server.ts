@@ -6,13 +6,15 @@ export interface MailServer {
   taken: string[];
   /** Rejects the next recipient once with this reply: `550` permanently, `451` temporarily. */
   refuseNext: (answer: string) => void;
+  /** Leaves the next recipient without an answer; resolves when it has come. */
+  holdNext: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** A minimal SMTP server that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
-  const refusals: string[] = [];
+  const refusals: (string | (() => void))[] = [];
   const server = createServer((socket) => converse(socket, taken, refusals));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -21,17 +23,23 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     refuseNext: (answer) => void refusals.push(answer),
+    holdNext: () => new Promise((came) => refusals.push(came)),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }
 
-function converse(socket: Socket, taken: string[], refusals: string[]): void {
+function converse(socket: Socket, taken: string[], refusals: (string | (() => void))[]): void {
   let pending = '';
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
+  const answerRecipient = () => {
+    const answer = refusals.shift() ?? '250 ok';
+    if (typeof answer === 'string') say(answer);
+    else answer();
+  };
   const read = (line: string) => {
     if (/^EHLO/i.test(line)) say('250 stand-in');
-    else if (/^RCPT/i.test(line)) say(refusals.shift() ?? '250 ok');
+    else if (/^RCPT/i.test(line)) answerRecipient();
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
     else if (/^DATA/i.test(line)) {
       isData = true;
