@@ -15,7 +15,7 @@ const lockKey = 7_421_955;
 
 /** Another transaction was in the way: the lock was not to be had in time, or each waited for the other. */
 const inTheWay = new Set(['55P03', '40P01']);
-const attempts = 10;
+const attempts = 20;
 
 interface MigrationOptions {
   /** Folder of the functions and triggers, by default beside the migrations; null for a release that had none. */
@@ -31,8 +31,8 @@ interface MigrationOptions {
  * nodes of the old release never meet new columns with the triggers before them. Nodes that start together wait for each
  * other; the lock ends with the transaction, because a pooler would keep one of the session.
  *
- * Waits two seconds at most for the lock of a table, and tries again: everyone else would queue behind it, behind one long
- * transaction.
+ * Waits less than half a second for the lock of a table, and tries again: everyone else would queue behind it, behind one long
+ * transaction. PostgreSQL looks for a deadlock after a second, so the migration gives way to a call that waits for it.
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -59,7 +59,7 @@ export async function migrateDatabase(
             onWait('Another node is migrating the database: waiting for it…');
             await tx`select pg_advisory_xact_lock(${lockKey})`;
           }
-          await tx`set local lock_timeout = '2s'`;
+          await tx`set local lock_timeout = '400ms'`;
           await applyMigrations(tx, migrations);
           if (functions !== null) await applyFunctions(tx, functions);
           if (appRole) await applyRights(tx, appRole);
@@ -68,7 +68,7 @@ export async function migrateDatabase(
       } catch (error) {
         if (!inTheWay.has(databaseError(error)?.code ?? '') || attempt === attempts) throw error;
         onWait('A transaction holds a table that the migration needs: trying again…');
-        await wait(attempt * 500);
+        await wait(Math.min(attempt * 250, 2500));
       }
     }
   } finally {
