@@ -55,6 +55,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILE_SCANNER: z.url({ protocol: /^clamav$/ }).optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  RATES_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
   APPLE_WALLET_CERTIFICATE_FILE: z.string().optional(),
   APPLE_WALLET_ISSUER_FILE: z.string().optional(),
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, 'use the digits of the issuer').optional(),
@@ -204,6 +205,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
+    /** Daily exchange rates in the form of the European Central Bank; undefined for the bundled ones only. */
+    ratesUrl: e.RATES_URL === undefined ? undefined : new URL(e.RATES_URL),
     mapTiles: tiles && { url: tiles[0], attribution: tiles[1] },
     appleWallet: apple && { certificateFile: apple[0], issuerFile: apple[1] },
     googleWallet: google && { issuerId: google[0], keyFile: google[1] },

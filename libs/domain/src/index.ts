@@ -148,6 +148,7 @@ export * from './partners/partners.contract.ts';
 export * from './passkeys/passkeys.contract.ts';
 export * from './policies/policies.contract.ts';
 export * from './policies/policy.ts';
+export * from './reference/exchange-rates.ts';
 export * from './reference/lists.ts';
 export * from './reference/reference.contract.ts';
 export * from './refunds/refund-promise.ts';
