@@ -33,6 +33,8 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_PUBLISHABLE_KEY: needed/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: needed/],
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /MAP_ATTRIBUTION: needed/],
+  [{ OWN_CURRENCY: 'EUR' }, /OWN_CURRENCY: needs RATES_URL/],
+  [{ OWN_CURRENCY: 'EUR,XXX', RATES_URL: 'file:///srv/rates.xml' }, /OWN_CURRENCY/],
   [{ RATES_URL: 'ftp://rates.example/daily.xml' }, /RATES_URL/],
   [{ APPLE_WALLET_CERTIFICATE_FILE: 'pass.pem' }, /APPLE_WALLET_ISSUER_FILE: needed/],
   [{ GOOGLE_WALLET_KEY_FILE: 'key.json' }, /GOOGLE_WALLET_ISSUER_ID: needed/],

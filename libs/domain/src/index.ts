@@ -23,6 +23,7 @@ export * from './kernel/problem.ts';
 export * from './kernel/rights.ts';
 export * from './kernel/stored-document.ts';
 export * from './kernel/read-issue.ts';
+export * from './orders/own-currency.ts';
 export * from './orders/parse-delimited.ts';
 export * from './kernel/time-zones.ts';
 export * from './agreements/agreements.contract.ts';

@@ -1,7 +1,7 @@
 import { days } from '../kernel/durations.ts';
 
 /** Rates are published on working days; older ones than those of a long weekend are out of date. */
-export const freshRatesDays = 4;
+const freshRatesDays = 4;
 
 /** Full days since the day of exchange rates, by UTC. */
 export const ratesAge = (asOf: string, now: Date): number =>
