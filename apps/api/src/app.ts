@@ -55,6 +55,7 @@ import { organisersRoutes } from './features/organisers/organisers.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
+import { measureRates } from './features/reference/index.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { stopFollowEmails } from './features/follows/index.ts';
@@ -138,6 +139,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
   measureDatabase(metrics, deps.db, log);
   measureReads(metrics, deps.reads.figures);
+  measureRates(metrics, deps);
   const readiness = new Readiness();
   // Redaction is off, because these lines contain no user data and redacting costs more than writing them.
   const responseLog = log.child({}, { redact: [] });

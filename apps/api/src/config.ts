@@ -58,6 +58,13 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILE_SCANNER: z.url({ protocol: /^clamav$/ }).optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  RATES_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
+  OWN_CURRENCY: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(CurrencyCode))
+    .optional(),
+  OWN_CURRENCY_MARGIN_BP: z.coerce.number().int().min(0).max(1000).default(200),
   APPLE_WALLET_CERTIFICATE_FILE: z.string().optional(),
   APPLE_WALLET_ISSUER_FILE: z.string().optional(),
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, 'use the digits of the issuer').optional(),
@@ -122,6 +129,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'These settings are wrong:\n  DATABASE_READ_URL: needs DATABASE_URL, the primary of the replicas',
     );
+  }
+  if (e.OWN_CURRENCY && !e.RATES_URL) {
+    throw new ConfigError('These settings are wrong:\n  OWN_CURRENCY: needs RATES_URL');
   }
   if (production && e.TEST_CLOCK) {
     throw new ConfigError('These settings are wrong:\n  TEST_CLOCK: never in production');
@@ -216,6 +226,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Days before an event on which its tickets are emailed. */
     ticketLeadDays: e.TICKET_LEAD_DAYS,
     googlePlacesKey: e.GOOGLE_PLACES_KEY,
+    /** Currencies in which buyers may pay orders in others, and what is added to the rate; undefined if they may not. */
+    ownCurrency: e.OWN_CURRENCY && { currencies: e.OWN_CURRENCY, marginBp: e.OWN_CURRENCY_MARGIN_BP },
+    /** Daily exchange rates in the form of the European Central Bank; undefined for the bundled ones only. */
+    ratesUrl: e.RATES_URL === undefined ? undefined : new URL(e.RATES_URL),
     mapTiles: tiles && { url: tiles[0], attribution: tiles[1] },
     appleWallet: apple && { certificateFile: apple[0], issuerFile: apple[1] },
     googleWallet: google && { issuerId: google[0], keyFile: google[1] },

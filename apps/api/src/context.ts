@@ -13,6 +13,7 @@ import type { FileScanner } from './adapters/file-scanner.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import type { PlacesProvider } from './adapters/google-places.ts';
 import type { Limits } from './adapters/limits.ts';
+import type { RatesFeed } from './adapters/rates-feed.ts';
 import type { UnreadChannel } from './adapters/unread-channel.ts';
 import type { WalletAdapters } from './adapters/wallets/create-wallets.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
@@ -75,6 +76,8 @@ export interface Dependencies {
   readonly bank: Bank | undefined;
   /** Undefined if only the bundled gazetteer is used. */
   readonly placesProvider: PlacesProvider | undefined;
+  /** Undefined if only the bundled exchange rates are used. */
+  readonly ratesFeed: RatesFeed | undefined;
   /** Empty unless the operator has set wallets up. */
   readonly wallets: WalletAdapters;
   readonly responseCache: ResponseCache;

@@ -5,6 +5,7 @@ import { createClamScanner } from './adapters/file-scanner.ts';
 import { createFileStore } from './adapters/file-store.ts';
 import { createGooglePlaces } from './adapters/google-places.ts';
 import { createLimits } from './adapters/limits.ts';
+import { createRatesFeed } from './adapters/rates-feed.ts';
 import { createUnreadChannel } from './adapters/unread-channel.ts';
 import { createWallets } from './adapters/wallets/create-wallets.ts';
 import { createSandboxBank } from './adapters/bank/sandbox-bank.ts';
@@ -154,6 +155,7 @@ export async function createDependencies(
     placesProvider: config.googlePlacesKey
       ? tracePort(tracing, 'places', createGooglePlaces(config.googlePlacesKey))
       : undefined,
+    ratesFeed: config.ratesUrl && tracePort(tracing, 'rates', createRatesFeed(config.ratesUrl)),
     wallets: createWallets(config, now),
     responseCache,
     actors,

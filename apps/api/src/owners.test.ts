@@ -161,6 +161,7 @@ const bodies: Record<WithBody, object> = {
   'discounts.changeDiscount': { kind: 'CODE', code: 'MINE', benefit: 'PERCENT', value: 10 },
   'discounts.addCodeBatch': { count: 2, benefit: 'PERCENT', value: 10 },
   'discounts.switchCodeBatch': { isOn: false },
+  'orders.quoteCurrency': { currency: 'EUR' },
   'orders.cancelOrder': {},
   'questions.changeAnswers': { answers: {} },
   'certificates.setCertificates': { isOn: true, cpdMinutes: null },

@@ -104,6 +104,7 @@ const defaults: Answers = {
   'drafts.eventDrafts': [],
   'counting.reportSeen': undefined,
   'search.countPrices': [],
+  'reference.exchangeRates': { asOf: '2026-11-24', isOld: false },
   'questions.eventQuestions': [],
   'catalogue.ticketAvailability': [],
   'questions.orderAnswers': { questions: [], tickets: [] },

@@ -1,6 +1,18 @@
-import { maskedCard, money, type Currency, type InvoiceKind } from '@atrium/domain';
+import { maskedCard, money, type Currency, type InvoiceKind, type Money } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
+
+/** A payment, with its charge if that was in the buyer's own currency. */
+interface OrderPayment {
+  gateway: string;
+  brand: string | null;
+  last4: string | null;
+  ownMinor: number | null;
+  ownCurrency: Currency | null;
+  rate: number | null;
+  ratesAsOf: string | null;
+  marginBp: number | null;
+}
 
 /** Order details as shown in emails. */
 export interface OrderFacts {
@@ -11,8 +23,33 @@ export interface OrderFacts {
   timeZone: string;
   totalMinor: number;
   currency: Currency;
-  payment: { gateway: string; brand: string | null; last4: string | null } | null;
+  payment: OrderPayment | null;
   tickets: readonly unknown[];
+}
+
+/** Says what was charged in the buyer's own currency, and at which rate; null if the order was paid in its own. */
+export function chargeText(
+  { t, formatMoney, formatNumber, formatDay }: Translator,
+  {
+    currency,
+    payment,
+  }: { currency: Currency; payment: Omit<OrderPayment, 'gateway' | 'brand' | 'last4'> | null },
+): string | null {
+  if (!payment?.ownCurrency || payment.ownMinor === null || !payment.ratesAsOf) return null;
+  return t('{{amount}}, at {{rate}} {{own}} for 1 {{currency}} ({{day}}) plus {{margin}}%', {
+    amount: formatMoney(money(payment.ownMinor, payment.ownCurrency)),
+    rate: formatNumber(payment.rate ?? 0, { maximumFractionDigits: 6 }),
+    own: payment.ownCurrency,
+    currency,
+    day: formatDay(payment.ratesAsOf),
+    margin: formatNumber((payment.marginBp ?? 0) / 100),
+  });
+}
+
+/** A refund as the buyer's bank shows it, with its amount in the currency of the order if that is another. */
+function refundAmount({ formatMoney }: Translator, { currency }: OrderFacts, refund: RefundFacts): string {
+  const amount = formatMoney(money(refund.refundMinor, currency));
+  return refund.own ? `${formatMoney(refund.own)} (${amount})` : amount;
 }
 
 const amountIn =
@@ -30,6 +67,7 @@ export function receiptEmail(
 ): EmailContent {
   const { t, formatTime } = texts;
   const amount = amountIn(texts, order.currency);
+  const charge = chargeText(texts, order);
   return {
     subject: t('Your receipt for {{event}}', { event: order.eventName }),
     greeting: greet(t, order.firstName),
@@ -52,6 +90,7 @@ export function receiptEmail(
               })
           : t('There was nothing to pay.'),
       ],
+      ...(charge === null ? [] : ([[t('Charged'), charge]] satisfies [string, string][])),
     ],
     bill: {
       lines: lines.map(({ text, totalMinor }) => [text, amount(totalMinor)]),
@@ -64,17 +103,18 @@ export function receiptEmail(
 /** A refund as its emails tell it. */
 interface RefundFacts {
   refundMinor: number;
+  /** In the currency of the charge, if that is another. */
+  own?: Money | null;
   /** Sent on this day at the latest. */
   promisedOn: string | null;
 }
 
 /** Where the money goes and by when. */
-function refundSentence(
-  { t, formatMoney, formatDay }: Translator,
-  { currency, payment }: OrderFacts,
-  { refundMinor, promisedOn }: RefundFacts,
-): string {
-  const amount = formatMoney(money(refundMinor, currency));
+function refundSentence(texts: Translator, order: OrderFacts, refund: RefundFacts): string {
+  const { t, formatDay } = texts;
+  const { payment } = order;
+  const { promisedOn } = refund;
+  const amount = refundAmount(texts, order, refund);
   const day = promisedOn === null ? null : formatDay(promisedOn);
   const last4 = payment?.last4;
   if (last4 && day)
@@ -106,7 +146,7 @@ export function orderCancelledEmail(
   cancelled: CancelledTickets,
   url: string,
 ): EmailContent {
-  const { t, formatTime, formatMoney, formatNumber } = texts;
+  const { t, formatTime, formatNumber } = texts;
   const { refundMinor, attendees, isWhole } = cancelled;
   const count = attendees.length;
   return {
@@ -134,7 +174,7 @@ export function orderCancelledEmail(
         ? [t('Number of tickets'), formatNumber(order.tickets.length)]
         : [t('Cancelled tickets'), attendees.join(', ')],
       [t('Paid'), amountIn(texts, order.currency)(order.totalMinor)],
-      [t('Refund'), formatMoney(money(refundMinor, order.currency))],
+      [t('Refund'), refundAmount(texts, order, cancelled)],
     ],
     action: { label: t('See your order'), url },
   };
@@ -155,7 +195,7 @@ export function orderRefundedEmail(
   { by, note, attendees, ...refund }: TicketRefundFacts,
   url: string,
 ): EmailContent {
-  const { t, formatTime, formatMoney } = texts;
+  const { t, formatTime } = texts;
   return {
     subject:
       refund.refundMinor > 0
@@ -180,7 +220,7 @@ export function orderRefundedEmail(
       [t('Starts'), formatTime(order.startAt, order.timeZone)],
       [t('Order number'), order.number],
       [t('Paid'), amountIn(texts, order.currency)(order.totalMinor)],
-      [t('Refund'), formatMoney(money(refund.refundMinor, order.currency))],
+      [t('Refund'), refundAmount(texts, order, refund)],
     ],
     action: { label: t('See your order'), url },
   };

@@ -202,7 +202,16 @@ export function sampleEmails(
     timeZone: event.timeZone,
     totalMinor: 29_000,
     currency: 'USD',
-    payment: { gateway: 'sandbox', brand: 'Visa', last4: '4242' },
+    payment: {
+      gateway: 'sandbox',
+      brand: 'Visa',
+      last4: '4242',
+      ownMinor: 25_440,
+      ownCurrency: 'EUR',
+      rate: 0.86,
+      ratesAsOf: '2027-01-20',
+      marginBp: 200,
+    },
     tickets: [1, 2],
   } as const;
   const transfer = {

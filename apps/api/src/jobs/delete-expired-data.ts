@@ -16,6 +16,7 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
   const daysAgo = (count: number) => addTime(now(), -days(count)).toISOString();
   await db.execute(sql`delete from email_tokens where expires_at < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from handoff_codes where expires_at < ${daysAgo(1)}::timestamptz`);
+  await db.execute(sql`delete from order_quotes where locked_until < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from login_challenges where expires_at < ${daysAgo(1)}::timestamptz`);
   await db.execute(sql`delete from passkey_challenges where expires_at < ${daysAgo(1)}::timestamptz`);
   await db.execute(sql`delete from refresh_tokens where expires_at < ${daysAgo(7)}::timestamptz`);

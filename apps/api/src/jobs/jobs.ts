@@ -79,6 +79,8 @@ const payloads = {
   'chase-evidence': nothing,
   /** Imports the gateway's transactions, to be compared with our records. */
   'import-transactions': nothing,
+  /** Imports the day's exchange rates. */
+  'import-rates': nothing,
   /** Reminds buyers of transfers that are due, and tells them of expired reservations. */
   'chase-transfers': nothing,
   /** Issues invoices in the name of organisers, and credits refunds. */
@@ -158,6 +160,8 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'notify-expiring-keys', cron: '55 6 * * *' },
   { name: 'check-books', cron: '5 2 * * *' },
   { name: 'import-transactions', cron: '35 * * * *' },
+  // the ECB publishes at 14:00 or 15:00; later for a day on which that failed
+  { name: 'import-rates', cron: '30 8,16,20 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
   { name: 'remove-attendee-details', cron: '47 3 * * *' },
 ];

@@ -27,6 +27,7 @@ import {
   notifyEventChanged,
 } from '../features/orders/index.ts';
 import { runPlacements } from '../features/placements/index.ts';
+import { importRates } from '../features/reference/index.ts';
 import { removeStored } from '../files/store-file.ts';
 import { expireReviews, inviteReviews } from '../features/reviews/index.ts';
 import { sendSearchDigests } from '../features/saved-searches/index.ts';
@@ -93,6 +94,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'post-earlier-money': (ctx) => postEarlierMoney(ctx),
   'release-sales': (ctx) => releaseSales(ctx),
   'check-books': (ctx) => checkBooks(ctx),
+  'import-rates': (ctx) => importRates(ctx),
   'chase-transfers': (ctx) => chaseTransfers(ctx),
   'chase-evidence': (ctx) => chaseEvidence(ctx),
   'reconcile-disputes': (ctx) => reconcileDisputes(ctx),
@@ -123,6 +125,7 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   for (const { name, cron } of schedules) await queue.schedule(name, cron);
   await deps.enqueue(deps.db, 'refresh-pages', {});
   await deps.enqueue(deps.db, 'count-words', {});
+  await deps.enqueue(deps.db, 'import-rates', {});
   await deps.enqueue(deps.db, 'post-earlier-money', {});
   await deps.enqueue(deps.db, 'release-sales', {});
 }

@@ -15,7 +15,9 @@ import {
   createAttendee,
   createPartnerMember,
   faultsInBooks,
+  importTestRates,
   inDays,
+  ownCurrencyEnv,
   startTestApp,
   type TestApp,
 } from './index.ts';
@@ -23,7 +25,7 @@ import { seedTestReference } from './reference.ts';
 
 /**
  * Program of `npm run verify`: hledger reads the exported journals of two months with sales, refunds and released money in three
- * currencies. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
+ * currencies, and charges in another one. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
  */
 const folder = mkdtempSync(join(tmpdir(), 'atrium-journals-'));
 const cluster = await startTestCluster(seedTestReference);
@@ -36,7 +38,8 @@ const later = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15,
 let clock = now;
 let app: TestApp | undefined;
 try {
-  app = await startTestApp({ overrides: { now: () => clock } });
+  app = await startTestApp({ env: ownCurrencyEnv, overrides: { now: () => clock } });
+  await importTestRates(app);
   const { token: buyer } = await createAttendee(app);
   const { token: admin } = await createAdmin(app);
   const [pounds, yen, dollars] = [
@@ -46,8 +49,12 @@ try {
   ];
   const refunded = await buy(app, buyer, pounds);
   for (const event of [pounds, yen, dollars]) await buy(app, buyer, event);
-  const cancelled = await app.call('POST', `/orders/${refunded}/cancel`, { token: buyer, body: {} });
-  if (cancelled.status !== 200) throw new Error(`The order could not be cancelled: ${cancelled.status}`);
+  const inEuros = await buy(app, buyer, pounds, 'EUR');
+  await buy(app, buyer, yen, 'EUR');
+  for (const id of [refunded, inEuros]) {
+    const cancelled = await app.call('POST', `/orders/${id}/cancel`, { token: buyer, body: {} });
+    if (cancelled.status !== 200) throw new Error(`The order could not be cancelled: ${cancelled.status}`);
+  }
 
   await app.sql`update event_versions set start_at = ${addTime(later, -days(4))}, end_at = ${addTime(later, -days(3))}
     where event_id in (${pounds.id}, ${yen.id})`;
@@ -97,11 +104,20 @@ async function eventIn(on: TestApp, currency: Currency) {
   });
 }
 
-async function buy(on: TestApp, token: string, { id, ticketTypeIds }: Awaited<ReturnType<typeof eventIn>>) {
+async function buy(
+  on: TestApp,
+  token: string,
+  { id, ticketTypeIds }: Awaited<ReturnType<typeof eventIn>>,
+  currency?: Currency,
+) {
   const body = anOrder(id, [{ ticketTypeId: ticketTypeIds[0] ?? 0 }]);
   const order = await on.call('POST', '/orders', { token, body });
   const orderId: string = order.body.id;
-  const paid = await on.call('POST', `/orders/${orderId}/complete-order`, { token, body: aPayment() });
+  if (currency) await on.call('POST', `/orders/${orderId}/currency-quotes`, { token, body: { currency } });
+  const paid = await on.call('POST', `/orders/${orderId}/complete-order`, {
+    token,
+    body: { ...aPayment(), currency },
+  });
   if (paid.status !== 200) throw new Error(`An order could not be paid: ${order.status}, ${paid.status}`);
   return orderId;
 }

@@ -13,6 +13,7 @@ export * from './hand-off-session.ts';
 export * from './invoices.ts';
 export * from './mail-server.ts';
 export * from './orders.ts';
+export * from './own-currency.ts';
 export * from './placements.ts';
 export * from './read-pdf.ts';
 export * from './reference.ts';

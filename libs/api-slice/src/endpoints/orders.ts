@@ -9,6 +9,7 @@ export const {
   useOwnOrdersQuery,
   useOrderDetailQuery,
   useCompleteOrderMutation,
+  useQuoteCurrencyMutation,
   useRefundQuoteQuery,
   useCancelOrderMutation,
   useOrderHistoryQuery,
@@ -23,6 +24,7 @@ export const {
       ...call('completeOrder'),
       invalidatesTags: ['Order', 'Ticket'],
     }),
+    quoteCurrency: build.mutation(call('quoteCurrency')),
     refundQuote: build.query(call('refundQuote')),
     cancelOrder: build.mutation({
       ...call('cancelOrder'),

@@ -24,6 +24,7 @@ export const referenceApi = api.injectEndpoints({
     organizationTypes: build.query({ ...call('organizationTypes'), providesTags: ['Options'] }),
     subEventTypes: build.query({ ...call('subEventTypes'), providesTags: ['Options'] }),
     searchOptions: build.query(call('searchOptions')),
+    exchangeRates: build.query({ ...call('exchangeRates'), keepUnusedDataFor: 600 }),
   }),
 });
 
@@ -34,4 +35,5 @@ export const {
   useOrganizationTypesQuery,
   useSubEventTypesQuery,
   useLazySearchOptionsQuery,
+  useExchangeRatesQuery,
 } = referenceApi;

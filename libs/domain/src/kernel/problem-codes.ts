@@ -130,6 +130,8 @@ export const problemCodes = {
     'agreement-changed': {},
     'policy-in-use': {},
     'payment-step-over': {},
+    'own-currency-unavailable': {},
+    'currency-quote-expired': {},
     'refund-changed': { refund: 'money' },
     'refund-over-rest': { ticket: 'text', left: 'money' },
     'refund-over-order': { left: 'money' },

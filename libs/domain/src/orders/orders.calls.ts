@@ -30,6 +30,12 @@ export const ordersCalls = defineCalls({
     access: 'attendee',
     summary: 'Pay an order',
   },
+  quoteCurrency: {
+    method: 'POST',
+    path: '/orders/:orderId/currency-quotes',
+    access: 'attendee',
+    summary: 'Quote an order in another currency',
+  },
   refundQuote: {
     method: 'GET',
     path: '/orders/:orderId/refund-quote',

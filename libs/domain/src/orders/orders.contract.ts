@@ -109,6 +109,8 @@ export type BillingForm = z.output<typeof BillingForm>;
 export const CompleteOrder = PaymentForm.partial().extend({
   challengeId: z.string().max(200).optional(),
   challengeCode: z.string().max(50).optional(),
+  /** Pays what was quoted in this currency; absent for the order's. */
+  currency: CurrencyCode.optional(),
 });
 export type CompleteOrder = z.output<typeof CompleteOrder>;
 
@@ -142,8 +144,28 @@ export type CompleteAnswer = z.infer<typeof CompleteAnswer>;
 export const PaymentConfiguration = z.object({
   gateway: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
+  /** Currencies in which orders in others can be paid now. */
+  currencies: z.array(CurrencyCode).default([]),
 });
 export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
+
+const rateOfPayment = {
+  /** Units of the currency for one of the order's, without the margin. */
+  rate: z.number(),
+  ratesAsOf: CalendarDate,
+  /** Added to the rate, in hundredths of a percent. */
+  marginBp: z.int(),
+};
+
+/** Price of an order in another currency. */
+export const CurrencyQuote = z.object({
+  total: Price,
+  amount: Price,
+  ...rateOfPayment,
+  /** The amount holds until then. */
+  lockedUntil: Instant,
+});
+export type CurrencyQuote = z.infer<typeof CurrencyQuote>;
 
 /** How ticket holders join an event online. */
 export const Joining = z.object({ link: z.string().nullable(), instructions: z.string().nullable() });
@@ -224,6 +246,8 @@ export const OrderRefund = z.object({
   bearer: z.enum(refundBearers),
   /** Reason in the words of the organiser or administrator. */
   note: z.string().nullable(),
+  /** In the currency in which the order was paid, if that is another. */
+  own: Price.nullable().default(null),
   /** Tickets that it cancelled. */
   cancelledTickets: z.int(),
   createdAt: Instant,
@@ -246,6 +270,11 @@ export const OrderDetail = z.object({
   total: Price,
   /** Amount refunded, those included that were made at the payment company itself. */
   refunded: Price,
+  /** The charge, if it was paid in another currency. */
+  own: z
+    .object({ charged: Price, ...rateOfPayment })
+    .nullable()
+    .default(null),
   /** Its refunds, the oldest first. */
   refunds: z.array(OrderRefund).default([]),
   /** The most that damage at the event can cost with this order; null: nothing is charged. */
@@ -358,6 +387,11 @@ export const ordersContract = defineContract(ordersCalls, {
   ownOrders: { response: z.array(OrderDetail) },
   orderDetail: { params: orderParams, response: OrderDetail },
   completeOrder: { params: orderParams, body: CompleteOrder, response: CompleteAnswer },
+  quoteCurrency: {
+    params: z.object({ orderId: OrderId }),
+    body: z.object({ currency: CurrencyCode }),
+    response: CurrencyQuote,
+  },
   refundQuote: {
     note: 'Of all valid tickets, or of those in `tickets`: IDs with commas.',
     params: orderParams,

@@ -33,4 +33,10 @@ export const referenceCalls = defineCalls({
     access: 'public',
     summary: 'Search an option list',
   },
+  exchangeRates: {
+    method: 'GET',
+    path: '/exchange-rates',
+    access: 'public',
+    summary: 'Read the date of exchange rates',
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Option } from '../kernel/fields.ts';
+import { CalendarDate, Option } from '../kernel/fields.ts';
 import { optionLists } from './lists.ts';
 import { referenceCalls } from './reference.calls.ts';
 
@@ -8,6 +8,14 @@ export const Sector = Option.extend({ sectorSubtypes: z.array(Option) });
 export type Sector = z.infer<typeof Sector>;
 export const Country = Option.extend({ code: z.string().length(2), dialCode: z.string(), flag: z.string() });
 export type Country = z.infer<typeof Country>;
+
+/** The rates by which prices in different currencies are compared. */
+export const ExchangeRates = z.object({
+  asOf: CalendarDate,
+  /** Whether newer ones should have been published. */
+  isOld: z.boolean(),
+});
+export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
 const options = z.array(Option);
 export const OptionCatalogue = z.object({
@@ -40,4 +48,5 @@ export const referenceContract = defineContract(referenceCalls, {
     params: z.object({ type: z.enum(optionLists), query: z.string().trim().max(100) }),
     response: z.array(z.union([Country, Sector, Option])),
   },
+  exchangeRates: { response: ExchangeRates },
 });

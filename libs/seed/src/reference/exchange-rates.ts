@@ -1,6 +1,6 @@
 import type { Currency } from '@atrium/domain';
 
-/** Units of each currency per US dollar: the bundled snapshot, used until a live feed responds. */
+/** Units of each currency per US dollar: the bundled snapshot, used until newer ones are imported. */
 export const rates: { asOf: string; source: string; perDollar: Readonly<Record<Currency, number>> } = {
   asOf: '2026-11-20',
   source: 'bundled snapshot, rounded mid-market values',

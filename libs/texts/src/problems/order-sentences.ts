@@ -197,6 +197,8 @@ export const orderSentences = {
     "We're already processing a payment for this order. Wait a moment, then try again.",
   ),
   'payment-step-over': msg('This payment has expired. Enter your card again.'),
+  'own-currency-unavailable': msg("This order can't be paid in that currency now. Pay in its own."),
+  'currency-quote-expired': msg('The amount in that currency has expired. Choose the currency again.'),
   'bank-silent': msg(
     "We're still waiting for your bank. Your tickets are reserved and you won't be charged twice. Check again in a few minutes.",
   ),

@@ -31,7 +31,7 @@ export function OrderJournals({ journals }: { journals: readonly Journal[] }) {
           </p>
           <ul className={classes.entries}>
             {entries.map(({ account, name, currency, amountMinor }) => (
-              <li key={account}>
+              <li key={`${account} ${currency}`}>
                 <span>{accountName(name)}</span>
                 <span className={classes.amount}>{formatMoney(money(amountMinor, currency))}</span>
               </li>

@@ -30,36 +30,40 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   SELECT 'journals-balance', j.order_id, NULL, NULL, j.id, NULL, NULL, NULL
   FROM ledger_journals j WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.journal_id = j.id)
   UNION ALL
-  -- a paid order has one sale of its total, and no other order has one
+  -- a paid order has one sale of its total, or of that in the buyer's own currency, and no other order has one
   SELECT 'sale-of-order', coalesce(o.id, j.source_id), NULL, NULL, j.id, o.currency,
-    CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_minor END, coalesce(s.moved, 0)
-  FROM (SELECT * FROM orders o WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
+    CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.charge END, coalesce(s.moved, 0)
+  FROM (SELECT o.*, coalesce(p.own_minor, o.total_minor) AS charge
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.status = 'SUCCEEDED' WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
     FULL JOIN (SELECT * FROM ledger_journals WHERE kind = 'sale') j ON j.source_id = o.id
     LEFT JOIN sources s ON s.source_id = j.source_id AND s.account IN (1100, 2010) AND NOT s.is_written
-  WHERE o.id IS NULL OR o.total_minor IS DISTINCT FROM s.moved
+  WHERE o.id IS NULL OR o.charge IS DISTINCT FROM s.moved
   UNION ALL
-  -- a paid order has a charge of its total in its currency, and no other order has one
+  -- a paid order has a charge of its total in its currency, or of what was quoted for it in another, and no other order has one
   SELECT 'charge-of-order', coalesce(o.id, p.order_id), NULL, p.id, NULL, coalesce(o.currency, p.currency),
     coalesce(o.total_minor, 0), coalesce(p.charged_minor, p.amount_minor, 0)
   FROM (SELECT * FROM orders o WHERE o.paid_at IS NOT NULL AND o.total_minor > 0) o
     FULL JOIN (SELECT * FROM payments WHERE status = 'SUCCEEDED') p ON p.order_id = o.id
-  WHERE o.id IS NULL OR p.id IS NULL OR coalesce(p.charged_minor, p.amount_minor) <> o.total_minor
-    OR coalesce(p.charged_currency, p.currency) <> o.currency
+  WHERE o.id IS NULL OR p.id IS NULL OR p.amount_minor <> o.total_minor OR p.currency <> o.currency
+    OR coalesce(p.charged_minor, p.amount_minor) <> coalesce(p.own_minor, o.total_minor)
+    OR coalesce(p.charged_currency, p.currency) <> coalesce(p.own_currency, o.currency)
   UNION ALL
   -- a refund is written whole, and is owed until it went
   SELECT 'refund-written', r.order_id, r.id, r.payment_id, NULL, r.currency, r.amount_minor, coalesce(-s.moved, 0)
   FROM refunds r LEFT JOIN sources s ON s.source_id = r.id AND s.account = 2000 AND s.is_written
   WHERE r.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
-  SELECT 'refund-sent', r.order_id, r.id, r.payment_id, NULL, r.currency, -r.amount_minor, coalesce(s.moved, 0)
-  FROM refunds r LEFT JOIN moved s ON s.source_id = r.id AND s.account = account_of_refund(r.status)
-  WHERE r.amount_minor <> coalesce(-s.moved, 0)
+  SELECT 'refund-sent', r.order_id, r.id, r.payment_id, NULL, r.currency, -r.minor, coalesce(s.moved, 0)
+  FROM (SELECT *, CASE account_of_refund(status) WHEN 1100 THEN coalesce(own_minor, amount_minor) ELSE amount_minor END AS minor FROM refunds) r
+    LEFT JOIN moved s ON s.source_id = r.id AND s.account = account_of_refund(r.status)
+  WHERE r.minor <> coalesce(-s.moved, 0)
   UNION ALL
   -- no more goes back than was paid
-  SELECT 'refunds-of-payment', p.order_id, NULL, p.id, NULL, p.currency, coalesce(p.charged_minor, p.amount_minor), sum(r.amount_minor)::bigint
+  SELECT 'refunds-of-payment', p.order_id, NULL, p.id, NULL, coalesce(p.own_currency, p.currency), coalesce(p.charged_minor, p.amount_minor),
+    sum(coalesce(r.own_minor, r.amount_minor))::bigint
   FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status <> 'FAILED'
   WHERE p.status = 'SUCCEEDED'
-  GROUP BY p.id HAVING sum(r.amount_minor) > coalesce(p.charged_minor, p.amount_minor)
+  GROUP BY p.id HAVING sum(coalesce(r.own_minor, r.amount_minor)) > coalesce(p.charged_minor, p.amount_minor)
   UNION ALL
   -- a refund is the sum of its tickets' shares
   SELECT 'refund-written', r.order_id, r.id, r.payment_id, NULL, r.currency, r.amount_minor, coalesce(sum(l.amount_minor), 0)::bigint
@@ -78,6 +82,14 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   SELECT 'held-of-refunded', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
   FROM orders o JOIN back ON back.order_id = o.id AND back.borne_by_organiser = o.total_minor JOIN held ON held.order_id = o.id
   WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.status = 'OPEN')
+  UNION ALL
+  -- of a charge that went back whole, nothing is left to clear in either currency
+  SELECT 'held-of-refunded', p.order_id, NULL, p.id, NULL, e.currency, 0, sum(e.amount_minor)::bigint
+  FROM payments p JOIN ledger_journals j ON j.order_id = p.order_id JOIN ledger_entries e ON e.journal_id = j.id AND e.account = 9000
+  WHERE p.status = 'SUCCEEDED' AND p.own_minor = (SELECT sum(b.own_minor) FROM (
+      SELECT r.own_minor FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('SENT', 'SUCCEEDED')
+      UNION ALL SELECT d.own_minor FROM disputes d WHERE d.payment_id = p.id AND d.status = 'LOST') b)
+  GROUP BY p.id, e.currency HAVING sum(e.amount_minor) <> 0
   UNION ALL
   -- once an order was released, nothing of it is held and its commission is earned
   SELECT 'held-of-released', o.id, NULL, NULL, NULL, o.currency, 0, held.moved
@@ -132,9 +144,9 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   UNION ALL
   -- the gateway keeps the money of an open dispute, and no other
   SELECT 'disputed-money', d.order_id, NULL, d.payment_id, NULL, d.currency,
-    CASE d.status WHEN 'OPEN' THEN d.amount_minor ELSE 0 END, coalesce(m.moved, 0)
+    CASE d.status WHEN 'OPEN' THEN coalesce(d.own_minor, d.amount_minor) ELSE 0 END, coalesce(m.moved, 0)
   FROM disputes d FULL JOIN (SELECT * FROM moved WHERE account = 1110) m ON m.source_id = d.id
-  WHERE coalesce(m.moved, 0) <> CASE d.status WHEN 'OPEN' THEN d.amount_minor ELSE 0 END OR d.id IS NULL AND m.moved <> 0
+  WHERE coalesce(m.moved, 0) <> CASE d.status WHEN 'OPEN' THEN coalesce(d.own_minor, d.amount_minor) ELSE 0 END OR d.id IS NULL AND m.moved <> 0
   UNION ALL
   -- the organiser's part of an open dispute is in reserve, and no other money
   SELECT 'disputed-reserve', d.order_id, NULL, d.payment_id, NULL, d.currency,
@@ -145,11 +157,11 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     OR d.id IS NULL AND m.moved <> 0
   UNION ALL
   -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010) are paid in again by the
-  -- operator, whose own money isn't in these books yet
+  -- operator, whose own money isn't in these books yet; what is to be exchanged (9000) covers one currency out of another
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
     -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
-    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010)), 0)::bigint
-  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010)
+    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 9000)), 0)::bigint
+  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 9000)
   GROUP BY e.currency
   HAVING sum(e.amount_minor) FILTER (WHERE e.account <> 1010 AND e.account <> 1900) < 0
   UNION ALL

@@ -3,7 +3,8 @@ CREATE OR REPLACE FUNCTION limit_refunds() RETURNS trigger LANGUAGE plpgsql AS $
 DECLARE
   v_left bigint;
 BEGIN
-  SELECT coalesce(p.charged_minor, p.amount_minor) - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id)
+  SELECT CASE WHEN p.own_minor IS NULL THEN coalesce(p.charged_minor, p.amount_minor) ELSE p.amount_minor END
+      - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id)
       - (SELECT coalesce(sum(d.amount_minor), 0) FROM disputes d WHERE d.payment_id = p.id AND d.status = 'LOST')
     INTO v_left FROM payments p WHERE p.id = NEW.payment_id;
   IF NEW.amount_minor > v_left THEN

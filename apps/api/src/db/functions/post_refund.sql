@@ -22,12 +22,13 @@ BEGIN
     PERFORM post_sale(v_refund.order_id);
     SELECT * INTO STRICT v_sale FROM ledger_journals WHERE source_id = v_refund.order_id AND kind = 'sale';
     v_released := EXISTS (SELECT FROM orders WHERE id = v_refund.order_id AND released_at IS NOT NULL);
-    SELECT coalesce(sum(amount_minor) FILTER (WHERE account IN (1100, 2010)), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
+    SELECT coalesce(-sum(amount_minor) FILTER (WHERE account IN (2100, 2200)), 0), coalesce(-sum(amount_minor) FILTER (WHERE account = 2200), 0)
       INTO v_total, v_commission FROM ledger_entries WHERE journal_id = v_sale.id;
     SELECT coalesce(-sum(e.amount_minor), 0) INTO v_before
       FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id LEFT JOIN refunds r ON r.id = j.source_id
       WHERE j.order_id = v_refund.order_id
-        AND (j.kind = 'refund-written' AND e.account = 2000 AND r.bearer = 'ORGANISER' OR j.kind = 'dispute-lost' AND e.account = 1110);
+        AND (j.kind = 'refund-written' AND e.account = 2000 AND r.bearer = 'ORGANISER' OR j.kind = 'dispute-lost' AND e.account IN (1110, 9000))
+        AND e.currency = v_refund.currency;
     v_back := share_of_amount(v_commission, v_before + v_refund.amount_minor, v_total)
       - share_of_amount(v_commission, v_before, v_total);
     PERFORM post_journal('refund-written', p_refund, 0, v_refund.created_at, v_sale.order_id, v_sale.partner_id, v_sale.event_id,
@@ -49,6 +50,7 @@ BEGIN
   PERFORM post_journal(v_kind, p_refund,
       (SELECT count(*)::integer FROM ledger_journals WHERE source_id = p_refund AND kind = v_kind),
       CASE v_kind WHEN 'refund-failed' THEN v_refund.failed_at ELSE coalesce(v_refund.sent_at, v_refund.created_at) END,
-      j.order_id, j.partner_id, j.event_id, v_refund.currency, ARRAY[v_from, v_to], ARRAY[v_refund.amount_minor, -v_refund.amount_minor])
+      j.order_id, j.partner_id, j.event_id, v_refund.currency, ARRAY[v_from, v_to], ARRAY[v_refund.amount_minor, -v_refund.amount_minor],
+      v_refund.own_currency, v_refund.own_minor)
     FROM ledger_journals j WHERE j.source_id = p_refund AND j.kind = 'refund-written';
 END $$;

@@ -3,8 +3,10 @@
 CREATE OR REPLACE FUNCTION post_sale(p_order uuid) RETURNS void LANGUAGE sql AS $$
   SELECT post_journal('sale', o.id, 0, o.paid_at, o.id, e.partner_id, o.event_id, o.currency,
     ARRAY[CASE WHEN EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'SUCCEEDED' AND p.gateway = 'transfer')
-      THEN 2010 ELSE 1100 END, 2100, 2200], ARRAY[o.total_minor, commission - o.total_minor, -commission])
-  FROM orders o JOIN events e ON e.id = o.event_id,
+      THEN 2010 ELSE 1100 END, 2100, 2200], ARRAY[o.total_minor, commission - o.total_minor, -commission],
+    paid.own_currency, paid.own_minor)
+  FROM orders o JOIN events e ON e.id = o.event_id
+    LEFT JOIN payments paid ON paid.order_id = o.id AND paid.status = 'SUCCEEDED',
     share_of_amount(o.total_minor, o.commission_bp, 10000) commission
   WHERE o.id = p_order AND o.paid_at IS NOT NULL
 $$;

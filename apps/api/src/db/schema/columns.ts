@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency, StoredDocument } from '@atrium/domain';
 
 /** A point in time: `Date` in the API, RFC 3339 on the wire. */
@@ -11,6 +11,9 @@ export const createdAt = () => instant().notNull().default(byClock);
 /** Money in integer minor units; always next to a currency column. */
 export const minor = () => bigint({ mode: 'number' });
 export const currency = () => char({ length: 3 }).$type<Currency>();
+
+/** An exchange rate: units of a currency for one of another. */
+export const rate = () => numeric({ precision: 18, scale: 8, mode: 'number' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -34,6 +34,9 @@ export const disputes = pgTable(
     gatewayReference: text().notNull().unique(),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
+    /** Of a charge in the buyer's own currency; the trigger `convert_refund` converts it to the amount. */
+    ownMinor: minor(),
+    ownCurrency: currency(),
     /** Fee of the gateway, in the currency of its account. */
     feeMinor: minor().notNull().default(0),
     feeCurrency: currency().notNull(),

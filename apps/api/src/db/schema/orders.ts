@@ -29,7 +29,7 @@ import {
   type Language,
   type UserId,
 } from '@atrium/domain';
-import { bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
+import { bytes, createdAt, currency, documentColumn, instant, minor, rate } from './columns.ts';
 import { ownAttendeeOnly, ownEventOnly, ownOrderOnly, ownTicketOnly } from './policies.ts';
 import { ticketTypes } from './catalogue.ts';
 import { attendees } from './identity.ts';
@@ -237,6 +237,12 @@ export const payments = pgTable(
     /** Refunds that the gateway hasn't confirmed were last read then. */
     refundsReadAt: instant(),
     currency: currency().notNull(),
+    /** Charged instead, if the buyer chose to pay in another currency: copied from the quote. */
+    ownMinor: minor(),
+    ownCurrency: currency(),
+    rate: rate(),
+    ratesAsOf: date(),
+    marginBp: smallint(),
     brand: text(),
     last4: text(),
     expiry: text(),
@@ -300,6 +306,9 @@ export const refunds = pgTable(
     paymentId: uuid().references(() => payments.id),
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
+    /** Part of a charge in the buyer's own currency, by the trigger `convert_refund`. */
+    ownMinor: minor(),
+    ownCurrency: currency(),
     createdAt: createdAt(),
     /** Promised to the buyer: sent on this day at the latest. Null for refunds of earlier releases and of the gateway. */
     promisedOn: date(),
@@ -345,6 +354,30 @@ export const refunds = pgTable(
     index('refunds_unsent')
       .on(t.createdAt)
       .where(sql`sent_at is null`),
+  ],
+);
+
+/** Price of an order that awaits payment in another currency, locked for the buyer (docs/adr/0136). */
+export const orderQuotes = pgTable(
+  'order_quotes',
+  {
+    orderId: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    currency: currency().notNull(),
+    amountMinor: minor().notNull(),
+    /** Units of the currency for one of the order's, without the margin. */
+    rate: rate().notNull(),
+    ratesAsOf: date().notNull(),
+    source: text().notNull(),
+    marginBp: smallint().notNull(),
+    lockedUntil: instant().notNull(),
+  },
+  (t) => [
+    ownOrderOnly(t.orderId),
+    primaryKey({ columns: [t.orderId, t.currency] }),
+    check('order_quotes_amount', sql`amount_minor > 0`),
   ],
 );
 

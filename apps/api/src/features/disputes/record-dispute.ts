@@ -59,7 +59,9 @@ async function lockDisputed(tx: JobContext, { key, currency }: GatewayDispute) {
       ),
     )
     .for('update');
-  return order && payment && payment.currency === currency ? { order, payment } : null;
+  return order && payment && (payment.ownCurrency ?? payment.currency) === currency
+    ? { order, payment }
+    : null;
 }
 
 async function isNew(tx: JobContext, { id, kind }: Message): Promise<boolean> {
@@ -91,6 +93,8 @@ async function openDispute(
       eventId: order.eventId,
       gatewayReference: reported.reference,
       amountMinor: reported.amountMinor,
+      // a trigger converts it to the amount
+      ownMinor: payment.ownCurrency && reported.amountMinor,
       currency: order.currency,
       feeCurrency: order.currency,
       openedAt: reported.openedAt,

@@ -12,7 +12,9 @@ import {
   createAttendee,
   createPartnerMember,
   faultsInBooks,
+  importTestRates,
   inDays,
+  ownCurrencyEnv,
   startTestApp,
   type TestApp,
 } from '../../testing/index.ts';
@@ -49,7 +51,8 @@ beforeAll(async () => {
     close: (attempt) => sandbox.close(attempt),
     refund: (request) => overLine(() => sandbox.refund(request)),
   };
-  app = await startTestApp({ overrides: { payments } });
+  app = await startTestApp({ env: ownCurrencyEnv, overrides: { payments } });
+  await importTestRates(app);
   sandbox = createSandboxGateway(app.deps.db, 0);
   partner = await createPartnerMember(app, {}, { commissionBasisPoints: 1250 });
   policyId = await aPolicy(app, partner.partnerId);
@@ -69,6 +72,8 @@ afterAll(() => app.stop());
 
 const breaks = fc.constantFrom('never' as const, 'never' as const, 'before' as const, 'after' as const);
 const pick = fc.nat(3);
+/** The currency in which the buyer pays an order in dollars; undefined for those. */
+const own = fc.constantFrom(undefined, undefined, 'EUR' as const, 'JPY' as const);
 const command = fc.oneof(
   {
     weight: 3,
@@ -79,6 +84,7 @@ const command = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pay' as const),
       pick,
+      own,
       breaks,
       card: fc.constantFrom(
         '4242 4242 4242 4242',
@@ -88,8 +94,8 @@ const command = fc.oneof(
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-refusing-refunds' as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-disputed' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-refusing-refunds' as const), pick, own }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay-disputed' as const), pick, own }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('win-dispute' as const, 'lose-dispute' as const), pick }),
@@ -166,6 +172,10 @@ async function run(commands: readonly Command[]): Promise<void> {
   const placed: { id: string; token: string | undefined }[] = [];
   const post = (order: (typeof placed)[number] | undefined, action: string, body: unknown) =>
     order && app.call('POST', `/orders/${order.id}/${action}`, { token: order.token, body });
+  const pay = async (order: (typeof placed)[number] | undefined, currency?: string, card?: string) => {
+    if (currency) await post(order, 'currency-quotes', { currency });
+    return post(order, 'complete-order', { ...aPayment(card), currency });
+  };
   const ticketOf = async (order: (typeof placed)[number] | undefined, index: number): Promise<unknown> => {
     if (!order) return undefined;
     const { tickets } = (await app.call('GET', `/orders/${order.id}`, { token: order.token })).body;
@@ -184,11 +194,11 @@ async function run(commands: readonly Command[]): Promise<void> {
         return answer;
       }
       case 'pay':
-        return post(order, 'complete-order', aPayment(step.card));
+        return pay(order, step.own, step.card);
       case 'pay-refusing-refunds':
-        return post(order, 'complete-order', aPayment('4000 0000 0000 7007'));
+        return pay(order, step.own, '4000 0000 0000 7007');
       case 'pay-disputed':
-        return post(order, 'complete-order', aPayment('4000 0000 0000 0259'));
+        return pay(order, step.own, '4000 0000 0000 0259');
       case 'win-dispute':
       case 'lose-dispute': {
         const disputes = await openDisputes();
@@ -267,8 +277,8 @@ test(
         await readDisputes();
         expect(await faultsInBooks(app)).toEqual([]);
         const owed = await app.sql`
-        select account, sum(amount_minor)::int as minor from ledger_entries where account in (1110, 1900, 2000, 2010, 2120)
-        group by account having sum(amount_minor) <> 0`;
+        select account, currency, sum(amount_minor)::int as minor from ledger_entries where account in (1110, 1900, 2000, 2010, 2120)
+        group by account, currency having sum(amount_minor) <> 0`;
         expect([...owed]).toEqual([]);
       }),
       { numRuns: sequences, seed: 20_261_123 },

@@ -20,7 +20,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
-    ${owed(sql`e.account = 1110 and j.kind = 'dispute-lost'`)} as disputed,
+    ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
     ${owed(sql`e.account = 2110 and j.kind = 'damage-paid'`)} as damage,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
@@ -29,7 +29,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     -${owed(sql`e.account = 2110 and j.kind in ('payout', 'payout-returned')`)} as paid
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
   where e.partner_id = ${partnerId} and e.event_id is not null
-    and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050) and j.kind not like 'placement-%'
+    and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050, 9000) and j.kind not like 'placement-%'
   group by e.event_id, e.currency`;
 
 /** SQL of the last day of an event at its venue. */

@@ -7,13 +7,13 @@ const movements = (partnerId: PartnerId, currency?: Currency) => sql`
   select to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.currency, j.id, j.kind, j.order_id, j.occurred_at, e.event_id,
     case when j.kind = 'sale' and e.account in (2100, 2200) then -e.amount_minor else 0 end as sales,
     case when j.kind = 'refund-written' and e.account in (2000, 5050) then e.amount_minor else 0 end as refunds,
-    case when j.kind = 'dispute-lost' and e.account = 1110 then e.amount_minor else 0 end as disputes,
+    case when j.kind = 'dispute-lost' and e.account in (1110, 9000) then e.amount_minor else 0 end as disputes,
     case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
     case when j.kind = 'damage-paid' and e.account = 2110 then -e.amount_minor else 0 end as damage,
     case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
-  where e.partner_id = ${partnerId} and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050) and j.kind not like 'placement-%'
+  where e.partner_id = ${partnerId} and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050, 9000) and j.kind not like 'placement-%'
     ${currency ? sql`and e.currency = ${currency}` : sql``}`;
 
 const minor = (column: SQL) => sql`sum(${column})::float8`;

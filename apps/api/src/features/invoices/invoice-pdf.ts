@@ -1,5 +1,6 @@
-import { operator } from '@atrium/domain';
+import { money, operator } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
+import { chargeText } from '../../email/order-emails.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { InvoiceContent } from './invoice-xml.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -19,7 +20,8 @@ export async function invoicePdf(
 }
 
 /** Says what an invoice's rows say, to people and programs. */
-function contentOf({ t }: Translator, invoice: InvoiceRow): InvoiceContent {
+function contentOf(texts: Translator, invoice: InvoiceRow): InvoiceContent {
+  const { t } = texts;
   const isCredit = invoice.kind === 'CREDIT_NOTE';
   const { buyer, lines } = invoice;
   return {
@@ -31,12 +33,24 @@ function contentOf({ t }: Translator, invoice: InvoiceRow): InvoiceContent {
       : lines,
     notes: [
       isCredit ? t('This amount is refunded.') : t('Paid. Nothing is left to pay.'),
+      ...chargeNotes(texts, invoice),
       t('Issued by {{operator}} in the name of the seller. Questions? Write to {{email}}.', {
         operator: `${operator.legalName}, ${operator.city}, ${operator.country}`,
         email: operator.supportEmail,
       }),
     ],
   };
+}
+
+/** Says what the buyer's bank shows, if the order was paid in another currency. */
+function chargeNotes(texts: Translator, { kind, currency, payment, refund }: InvoiceRow): string[] {
+  const { t, formatMoney } = texts;
+  if (kind === 'CREDIT_NOTE')
+    return refund?.ownCurrency
+      ? [t('Refunded: {{amount}}.', { amount: formatMoney(money(refund.ownMinor ?? 0, refund.ownCurrency)) })]
+      : [];
+  const charge = chargeText(texts, { currency, payment });
+  return charge === null ? [] : [t('Charged: {{charge}}.', { charge })];
 }
 
 function factsOf({ t, formatDay }: Translator, invoice: InvoiceRow): [string, string][] {

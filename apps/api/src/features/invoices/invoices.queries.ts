@@ -18,7 +18,15 @@ import {
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
-import { invoiceLines, invoices, invoiceSeries, orderBilling, orders } from '../../db/schema/index.ts';
+import {
+  invoiceLines,
+  invoices,
+  invoiceSeries,
+  orderBilling,
+  orders,
+  payments,
+  refunds,
+} from '../../db/schema/index.ts';
 
 /** A number without gaps in its series, such as `HARBOUR-2026-00012`. */
 const numberText = sql<string>`${invoiceSeries.prefix} || '-' || ${invoiceSeries.year} || '-' || lpad(${invoices.number}::text, 5, '0')`;
@@ -141,6 +149,14 @@ const everything = {
   exemption: invoices.exemption,
   netMinor: invoices.netMinor,
   taxMinor: invoices.taxMinor,
+  payment: {
+    ownMinor: payments.ownMinor,
+    ownCurrency: payments.ownCurrency,
+    rate: payments.rate,
+    ratesAsOf: payments.ratesAsOf,
+    marginBp: payments.marginBp,
+  },
+  refund: { ownMinor: refunds.ownMinor, ownCurrency: refunds.ownCurrency },
   creditsNumber: sql<string | null>`(select s.prefix || '-' || s.year || '-' || lpad(c.number::text, 5, '0')
     from invoices c join invoice_series s on s.id = c.series_id where c.id = ${invoices.creditsId})`,
 };
@@ -152,6 +168,8 @@ export async function findInvoice(db: Db, which: SQL | undefined) {
     .from(invoices)
     .innerJoin(invoiceSeries, ofSeries)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'SUCCEEDED')))
+    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
     .where(which);
   if (!row) return undefined;
   const lines = await db

@@ -20,7 +20,7 @@ import { findOrder } from './orders.queries.ts';
 import { quoteRefund, type RefundQuoteLines } from './quote-refund.ts';
 import { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
 import { isOrderEnd, sendRefund, type RefundRow } from './send-refund.ts';
-import type { OrderState } from './settle-payment.ts';
+import { ownRefund, type OrderState } from './settle-payment.ts';
 import { writeRefund } from './write-refund.ts';
 
 /**
@@ -93,7 +93,7 @@ function assertQuoteUnchanged(
 async function notifyBuyer(
   tx: AttendeeContext,
   order: OrderState,
-  { id, amountMinor, promisedOn }: RefundRow,
+  { id, amountMinor, promisedOn, ...refund }: RefundRow,
   { lines, tickets }: RefundQuoteLines,
 ): Promise<void> {
   const placed = orNotFound(await findOrder(tx.db, order.id), 'order-not-found');
@@ -111,6 +111,7 @@ async function notifyBuyer(
         placed,
         {
           refundMinor: amountMinor,
+          own: ownRefund({ amountMinor, ...refund }),
           promisedOn,
           attendees: cancelled,
           isWhole,

@@ -27,7 +27,13 @@ export { reconcilePayments } from './reconcile-payments.ts';
 export { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
 export { isByTransfer, isIdle, sendRefund, type RefundRow } from './send-refund.ts';
 export { readPaidTickets, type PaidTicket } from './quote-refund.ts';
-export { findAttemptByKey, settlePayment, type OrderState, type PaymentRow } from './settle-payment.ts';
+export {
+  findAttemptByKey,
+  ownRefund,
+  settlePayment,
+  type OrderState,
+  type PaymentRow,
+} from './settle-payment.ts';
 export { assertNotDisputed } from './disputed.ts';
 export { lockOwnOrder } from './lock-own-order.ts';
 export { markPaid } from './mark-paid.ts';

@@ -22,6 +22,14 @@ const refundedMinor = ({ refunds, payment }: Pick<OrderRow, 'refunds' | 'payment
     payment?.refundedMinor ?? 0,
   );
 
+/** The charge of an order that was paid in another currency. */
+function ownCharge({ payment }: Pick<OrderRow, 'payment'>): OrderAnswer['own'] {
+  if (!payment) return null;
+  const { ownMinor, ownCurrency, rate, ratesAsOf, marginBp } = payment;
+  if (ownMinor === null || !ownCurrency || rate === null || !ratesAsOf || marginBp === null) return null;
+  return { charged: toPrice(ownMinor, ownCurrency), rate, ratesAsOf, marginBp };
+}
+
 /** How the holder of a ticket joins, while it is valid. */
 const joiningOf = (
   { status }: Pick<OrderRow, 'status'>,
@@ -50,17 +58,21 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
   purchasingUserEmail: order.purchaserEmail,
   total: toPrice(order.totalMinor, order.currency),
   refunded: toPrice(refundedMinor(order), order.currency),
-  refunds: order.refunds.map(({ id, amountMinor, reason, bearer, note, cancelledTickets, ...refund }) => ({
-    id,
-    amount: toPrice(amountMinor, order.currency),
-    reason,
-    bearer,
-    note,
-    cancelledTickets,
-    createdAt: refund.createdAt.toISOString(),
-    promisedOn: amountMinor > 0 ? refund.promisedOn : null,
-    sentAt: refund.sentAt?.toISOString() ?? null,
-  })),
+  own: ownCharge(order),
+  refunds: order.refunds.map(
+    ({ id, amountMinor, ownMinor, ownCurrency, reason, bearer, note, cancelledTickets, ...refund }) => ({
+      id,
+      amount: toPrice(amountMinor, order.currency),
+      own: ownMinor !== null && ownCurrency ? toPrice(ownMinor, ownCurrency) : null,
+      reason,
+      bearer,
+      note,
+      cancelledTickets,
+      createdAt: refund.createdAt.toISOString(),
+      promisedOn: amountMinor > 0 ? refund.promisedOn : null,
+      sentAt: refund.sentAt?.toISOString() ?? null,
+    }),
+  ),
   damageLimit:
     order.damageLimitMinor > 0 && order.totalMinor > 0
       ? toPrice(

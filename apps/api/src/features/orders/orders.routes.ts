@@ -6,6 +6,7 @@ import { completeOrder } from './complete-order.ts';
 import { findOrderHistory } from './order-history.ts';
 import { presentOrder, presentTicket } from './orders.present.ts';
 import { findOwnOrder, listOwnOrders, listOwnTickets } from './orders.queries.ts';
+import { offeredCurrencies, quoteCurrency } from './quote-currency.ts';
 import { placeOrder } from './place-order.ts';
 import { findRefundQuote } from './quote-refund.ts';
 
@@ -20,13 +21,15 @@ export function orderRoutes(api: Api, group: Contract['orders']): void {
         orNotFound(await findOwnOrder(ctx.db, ctx.actor.attendeeId, params.orderId), 'order-not-found'),
       ),
     completeOrder: ({ params, body }, ctx) => completeOrder(ctx, params.orderId, body),
+    quoteCurrency: ({ params, body }, ctx) => quoteCurrency(ctx, params.orderId, body.currency),
     refundQuote: ({ params, query }, ctx) => findRefundQuote(ctx, params.orderId, query.tickets),
     cancelOrder: ({ params, body, headers }, ctx) =>
       cancelOrder(ctx, params.orderId, body, headers['idempotency-key']),
     orderHistory: ({ params }, ctx) => findOrderHistory(ctx, params.orderId),
-    paymentConfiguration: (_, { payments }) => ({
-      gateway: payments.name,
-      publishableKey: payments.mode === 'hosted-fields' ? payments.publishableKey : null,
+    paymentConfiguration: async (_, ctx) => ({
+      gateway: ctx.payments.name,
+      publishableKey: ctx.payments.mode === 'hosted-fields' ? ctx.payments.publishableKey : null,
+      currencies: await offeredCurrencies(ctx),
     }),
     ownTickets: async (_, ctx) => (await listOwnTickets(ctx.db, ctx.actor.attendeeId)).map(presentTicket),
   });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { fieldError, money, PaymentForm, problem, readIssue, type CompleteOrder } from '@atrium/domain';
+import { fieldError, PaymentForm, problem, readIssue, type CompleteOrder } from '@atrium/domain';
 import type { Card, CardFormGateway } from '../../adapters/payments/gateway.ts';
 import type { AttendeeContext } from '../../context.ts';
 import { countries, payments } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { toPaymentResponse, paymentInProgress } from './payment-response.ts';
 import type { PaymentStep } from './payment-step.ts';
-import { chargeKey, type OrderState, type PaymentRow } from './settle-payment.ts';
+import { chargeKey, chargeOf, type OrderState, type PaymentRow } from './settle-payment.ts';
+import { takeQuote } from './quote-currency.ts';
 import { extendHold, fingerprintOf, startPayment } from './start-payment.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function payByCardForm(
   if (body.challengeId) throw problem('payment-step-over');
   const { form, countryCode } = await readCardForm(tx, body);
   const payment = await startPayment(tx, order, {
+    ...(await takeQuote(tx, order, body.currency)),
     expiry: form.expiryDate,
     cardholderName: form.cardholderName,
     cardholderAddress: form.cardholderAddress,
@@ -34,7 +36,7 @@ export async function payByCardForm(
   });
   const request = {
     key: chargeKey(payment),
-    amount: money(payment.amountMinor, payment.currency),
+    amount: chargeOf(payment),
     card: cardOf(form, countryCode),
   };
   return { kind: 'ask', payment, ask: () => gateway.charge(request), anew: false };

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { fieldError, money, PaymentForm, problem, type CompleteOrder } from '@atrium/domain';
+import { fieldError, PaymentForm, problem, type CompleteOrder } from '@atrium/domain';
 import type { HostedFieldsGateway } from '../../adapters/payments/gateway.ts';
 import type { AttendeeContext } from '../../context.ts';
 import { payments } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { toPaymentResponse } from './payment-response.ts';
 import type { PaymentStep } from './payment-step.ts';
-import { chargeKey, type OrderState, type PaymentRow } from './settle-payment.ts';
+import { takeQuote } from './quote-currency.ts';
+import { chargeKey, chargeOf, type OrderState, type PaymentRow } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
+
+const noQuote = { ownMinor: null, ownCurrency: null };
 
 /** Rejects card data: with hosted fields a card sent to us is a client error. */
 export function assertNoCard(body: CompleteOrder): void {
@@ -24,19 +27,22 @@ export async function payByHostedFields(
   gateway: HostedFieldsGateway,
   order: OrderState,
   open: PaymentRow | undefined,
-  { challengeId }: CompleteOrder,
+  { challengeId, currency }: CompleteOrder,
 ): Promise<PaymentStep> {
+  const quote = challengeId ? null : await takeQuote(tx, order, currency);
   const payment = challengeId
     ? await attemptOf(tx, order, challengeId)
-    : (open ?? (await startPayment(tx, order)));
+    : (open ?? (await startPayment(tx, order, quote ?? {})));
   if (payment.status !== 'STARTED' && payment.status !== 'ACTION_REQUIRED')
     return { kind: 'answer', answer: toPaymentResponse({ order, payment }) };
-  const { gatewayReference: reference, amountMinor, currency } = payment;
+  const { gatewayReference: reference } = payment;
   const key = chargeKey(payment);
-  const ask = () =>
-    reference
-      ? gateway.find({ key, reference })
-      : gateway.open({ key, amount: money(amountMinor, currency) });
+  const amount = chargeOf(payment);
+  const wanted = quote && chargeOf({ ...order, amountMinor: order.totalMinor, ...noQuote, ...quote });
+  // the buyer chose another currency since: this attempt ends, and a new one begins
+  if (wanted && (amount.currency !== wanted.currency || amount.amountMinor !== wanted.amountMinor))
+    return { kind: 'ask', payment, ask: () => gateway.close({ key, reference }), anew: true };
+  const ask = () => (reference ? gateway.find({ key, reference }) : gateway.open({ key, amount }));
   return { kind: 'ask', payment, ask, anew: !challengeId && reference !== null };
 }
 

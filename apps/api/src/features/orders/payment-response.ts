@@ -1,6 +1,6 @@
 import { problem, type BankQuestion, type CompleteAnswer, type PlainCode } from '@atrium/domain';
 import { sandboxChallengeCode } from '../../adapters/payments/sandbox-cards.ts';
-import type { PaymentRow, SettlementResult } from './settle-payment.ts';
+import { chargeOf, type PaymentRow, type SettlementResult } from './settle-payment.ts';
 
 const refusals: Partial<Record<string, PlainCode>> = {
   declined: 'card-declined',
@@ -27,7 +27,7 @@ export function toPaymentResponse(
       id: order.id,
       challengeId: payment.challengeId,
       prompt: payment.challengePrompt ?? '',
-      question: questionOf(payment),
+      question: questionOf({ ...payment, ...chargeOf(payment) }),
       clientSecret,
     };
   if (payment.status === 'STARTED') throw paymentInProgress();
@@ -37,10 +37,16 @@ export function toPaymentResponse(
   throw problem('paid-too-late');
 }
 
-type Charged = Pick<PaymentRow, 'gateway' | 'amountMinor' | 'currency' | 'brand' | 'last4'>;
+type QuestionedCharge = Pick<PaymentRow, 'gateway' | 'amountMinor' | 'currency' | 'brand' | 'last4'>;
 
 /** The sandbox bank's question in values. */
-export function questionOf({ gateway, amountMinor, currency, brand, last4 }: Charged): BankQuestion | null {
+export function questionOf({
+  gateway,
+  amountMinor,
+  currency,
+  brand,
+  last4,
+}: QuestionedCharge): BankQuestion | null {
   if (gateway !== 'sandbox' || !brand || !last4) return null;
   return { amountMinor, currency, brand, last4, code: sandboxChallengeCode };
 }

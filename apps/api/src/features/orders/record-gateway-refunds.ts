@@ -7,7 +7,7 @@ import type { PublishContext } from '../../domain-events/publish.ts';
 import { markRefunded } from './mark-refunded.ts';
 import { canFollow } from './refund-states.ts';
 import { refundKey, type RefundRow } from './send-refund.ts';
-import type { OrderState, PaymentRow } from './settle-payment.ts';
+import { chargeOf, type OrderState, type PaymentRow } from './settle-payment.ts';
 
 const states: Record<GatewayRefund['status'], RefundState> = {
   pending: 'SENT',
@@ -60,7 +60,7 @@ function findRow(
         ? row.gatewayReference === null &&
           row.settledNote === null &&
           row.tries > 0 &&
-          row.amountMinor === amountMinor
+          chargeOf(row).amountMinor === amountMinor
         : refundKey(payment, row) === key,
     )
   );
@@ -109,6 +109,8 @@ const addRow = (
       reason: 'GATEWAY',
       paymentId: payment.id,
       amountMinor,
+      // a trigger converts it to the amount
+      ownMinor: payment.ownCurrency && amountMinor,
       currency: order.currency,
       createdAt: tx.now(),
       sentAt: tx.now(),

@@ -5,10 +5,10 @@ import { orders, orderTransitions } from '../../db/schema/index.ts';
 import { eventCancelledEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { notify } from '../notifications/index.ts';
-import { quoteRest, type RefundQuoteLines } from './quote-refund.ts';
+import { quoteRest } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
-import { sendRefund } from './send-refund.ts';
-import type { OrderState } from './settle-payment.ts';
+import { sendRefund, type RefundRow } from './send-refund.ts';
+import { chargeOf, type OrderState } from './settle-payment.ts';
 import { readEventFacts, ticketHolders } from './ticket-holders.ts';
 import { writeRefund } from './write-refund.ts';
 
@@ -57,8 +57,9 @@ export async function cancelOrderOfEvent(ctx: JobContext, orderId: OrderId): Pro
     if (order.status === 'PENDING') return expireHold(tx, order);
     const quote = await quoteRest(tx, order);
     if (!quote) return;
-    await notifyBuyerAndHolders(tx, order, quote);
+    const holders = await ticketHolders(tx.db, sql`o.id = ${order.id}`);
     const { refund } = await writeRefund(tx, order, quote.lines, { reason: 'CALLED_OFF' });
+    await notifyBuyerAndHolders(tx, order, holders, refund);
     tx.afterCommit(() => sendRefund(ctx, refund));
   });
 }
@@ -79,16 +80,16 @@ async function expireHold(tx: Tx, order: OrderState): Promise<void> {
 async function notifyBuyerAndHolders(
   tx: Tx,
   order: OrderState,
-  { refundMinor }: Pick<RefundQuoteLines, 'refundMinor'>,
+  holders: Awaited<ReturnType<typeof ticketHolders>>,
+  given: RefundRow,
 ): Promise<void> {
   const { event, organiser, reason } = await readEventFacts(tx.db, order.eventId);
   const origin = tx.config.origins.public;
-  const holders = await ticketHolders(tx.db, sql`o.id = ${order.id}`);
   for (const { email, language, firstName, userId, isBuyer } of holders) {
     const link = isBuyer ? `/user/orders/${order.id}` : `/events/${order.eventId}`;
     // Key by order for the buyer, by event for attendees, because one may have tickets of several orders.
     const about = isBuyer ? `event-cancelled:${order.id}` : `event-cancelled:${order.eventId}`;
-    const refund = isBuyer && refundMinor > 0 ? { amountMinor: refundMinor, currency: order.currency } : null;
+    const refund = isBuyer && given.amountMinor > 0 ? chargeOf(given) : null;
     await queueEmail(tx, {
       kind: 'event-cancelled',
       dedupeKey: `${about}:${email.toLowerCase()}`,

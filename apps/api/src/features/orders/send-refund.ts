@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { addTime, minutes, money, type OrderId } from '@atrium/domain';
+import { addTime, minutes, type OrderId } from '@atrium/domain';
 import type { GatewayRefund, RefundResult } from '../../adapters/payments/gateway.ts';
 import { orNotFound, type Dependencies } from '../../context.ts';
 import { payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
-import { chargeKey, type PaymentRow } from './settle-payment.ts';
+import { chargeKey, chargeOf, type PaymentRow } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -102,7 +102,7 @@ async function askGateway(ctx: Sender, refund: RefundRow, paymentId: string): Pr
   return ctx.payments.refund({
     key,
     reference: payment.gatewayReference ?? '',
-    amount: money(refund.amountMinor, refund.currency),
+    amount: chargeOf(refund),
   });
 }
 
@@ -122,6 +122,6 @@ async function findSent(
   const live = seen.refunds.filter(({ status }) => status !== 'failed');
   return (
     live.find(({ key }) => key === refundKey(payment, refund)) ??
-    live.find((one) => one.key === null && one.amountMinor === refund.amountMinor && !isKnown(one))
+    live.find((one) => one.key === null && one.amountMinor === chargeOf(refund).amountMinor && !isKnown(one))
   );
 }

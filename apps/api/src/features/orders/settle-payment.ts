@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OrderId, money } from '@atrium/domain';
+import { OrderId, money, type Currency, type Money } from '@atrium/domain';
 import {
   refundedOf,
   type BillingDetails,
@@ -27,6 +27,20 @@ export type PaymentContext = PublishContext & Pick<Context, 'payments' | 'limits
 /** Idempotency key of a payment attempt: the gateway answers a repeat with the first result. */
 export const chargeKey = ({ orderId, attempt }: Pick<PaymentRow, 'orderId' | 'attempt'>): string =>
   `${orderId}:${attempt}`;
+
+/** An amount in the order's currency, and what it is of a charge in the buyer's own; null without one. */
+interface ChargedAmount extends Money {
+  ownMinor: number | null;
+  ownCurrency: Currency | null;
+}
+
+/** Returns what an attempt charges or a refund sends back, in the currency of the charge. */
+export const chargeOf = ({ amountMinor, currency, ownMinor, ownCurrency }: ChargedAmount): Money =>
+  ownMinor === null || ownCurrency === null ? money(amountMinor, currency) : money(ownMinor, ownCurrency);
+
+/** A refund in the currency of the charge, if that isn't the order's. */
+export const ownRefund = (refund: ChargedAmount): Money | null =>
+  refund.ownCurrency === null ? null : chargeOf(refund);
 
 /** Parses an idempotency key; null for a foreign one. */
 export function findAttemptByKey(key: string): Pick<PaymentRow, 'orderId' | 'attempt'> | null {
@@ -79,7 +93,7 @@ async function refundUnusedPayment(
     key: `${chargeKey(payment)}:return`,
     reference: payment.gatewayReference ?? '',
     // in the currency of the charge, whatever it is
-    amount: money(payment.chargedMinor ?? payment.amountMinor, payment.currency),
+    amount: money(payment.chargedMinor ?? chargeOf(payment).amountMinor, chargeOf(payment).currency),
   });
   if (answer.outcome === 'refused') throw new Error(answer.reason);
   await ctx.db.update(payments).set({ status: 'RETURNED' }).where(eq(payments.id, payment.id));
@@ -158,8 +172,10 @@ async function recordSuccess(
   await recordGatewayRefunds(tx, { ...order, status: 'PAID' }, payment, refunds);
 }
 
-const isChargeOf = ({ amountMinor, currency }: PaymentRow, charged: Charged): boolean =>
-  charged.amountMinor === amountMinor && charged.currency === currency;
+function isChargeOf(payment: PaymentRow, charged: Charged): boolean {
+  const { amountMinor, currency } = chargeOf(payment);
+  return charged.amountMinor === amountMinor && charged.currency === currency;
+}
 
 const seenOf = (result: ChargeResult | null): Partial<PaymentRow> =>
   result

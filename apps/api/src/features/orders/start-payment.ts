@@ -5,6 +5,7 @@ import { orders, payments } from '../../db/schema/index.ts';
 import { keyedHash } from '../identity/index.ts';
 import { admitAttempt } from '../suspicions/index.ts';
 import { extendHoldForPayment } from './hold.ts';
+import type { QuotedCharge } from './quote-currency.ts';
 import type { OrderState, PaymentRow } from './settle-payment.ts';
 
 type Owner = Pick<
@@ -31,7 +32,7 @@ export const fingerprintOf = (
 export async function startPayment(
   tx: AttendeeContext,
   order: OrderState,
-  owner: Partial<Owner> = {},
+  owner: Partial<Owner & QuotedCharge> = {},
 ): Promise<PaymentRow> {
   const addressFingerprint = fingerprintOf(tx, 'address', tx.address);
   const { cardFingerprint = null } = owner;

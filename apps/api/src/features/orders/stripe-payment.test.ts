@@ -141,13 +141,17 @@ test('the payment configuration names Stripe, and only then does the CSP of page
   const policyOf = async ({ origin }: { origin: string }) =>
     (await fetch(`${origin}/problems/validation`)).headers.get('content-security-policy') ?? '';
   const answer = await app.call('GET', '/payment-configuration');
-  expect(answer.body).toEqual({ gateway: 'stripe', publishableKey: 'pk_test_stand_in' });
+  expect(answer.body).toEqual({
+    gateway: 'stripe',
+    publishableKey: 'pk_test_stand_in',
+    currencies: [],
+  });
   const sandbox = await startTestApp();
   const other = await sandbox.call('GET', '/payment-configuration');
   const webhook = await sandbox.call('POST', '/webhooks/stripe', { body: {} });
   const sandboxPolicy = await policyOf(sandbox);
   await sandbox.stop();
-  expect(other.body).toEqual({ gateway: 'sandbox', publishableKey: null });
+  expect(other.body).toEqual({ gateway: 'sandbox', publishableKey: null, currencies: [] });
   expect(webhook.status).toBe(404);
   expect(sandboxPolicy).toContain("script-src 'self'");
   expect(sandboxPolicy).not.toContain('stripe');

@@ -71,7 +71,8 @@ async function listDifferences(
           or exists (select from transactions c where c.subject = t.charge and c.kind = 'charge'))
     ), returns as (
       -- refunds that the gateway took, of charges that it told us of
-      select r.gateway_reference as reference, r.order_id, r.amount_minor as minor, r.currency, r.sent_at as at, r.status
+      select r.gateway_reference as reference, r.order_id, coalesce(r.own_minor, r.amount_minor) as minor,
+        coalesce(r.own_currency, r.currency) as currency, r.sent_at as at, r.status
       from refunds r join payments p on p.id = r.payment_id
       where r.gateway_reference is not null and exists (
         select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')

@@ -30,17 +30,21 @@ export interface Lookups {
   list: (name: ListName) => ReadonlyMap<number, OptionValue>;
   countries: ReadonlyMap<number, CountryValue>;
   perDollar: Readonly<Record<Currency, number>>;
+  /** Day of the oldest of these rates. */
+  ratesAsOf: string;
 }
 
 const everything = statement<object, { answer: string }>(
-  () => `select json_build_object(
+  () => `with rates as (
+  select distinct on (currency) currency, per_dollar, as_of from exchange_rates order by currency, as_of desc
+) select json_build_object(
   'options', (select json_agg(json_build_object('list', list, 'id', id, 'name', name, 'parentId', parent_id,
       'minValue', min_value, 'maxValue', max_value, 'isRetired', retired_at is not null, 'mergedIntoId', merged_into_id) order by list, position, id)
     from options),
   'countries', (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'dialCode', dial_code,
       'flag', flag) order by name) from countries),
-  'perDollar', (select json_object_agg(currency, per_dollar) from
-    (select distinct on (currency) currency, per_dollar from exchange_rates order by currency, as_of desc) newest)
+  'perDollar', (select json_object_agg(currency, per_dollar) from rates),
+  'ratesAsOf', (select min(as_of) from rates)
 )::text as answer`,
 );
 
@@ -48,12 +52,16 @@ interface Everything {
   options: (OptionValue & { list: ListName })[] | null;
   countries: CountryValue[] | null;
   perDollar: Record<Currency, number> | null;
+  ratesAsOf: string | null;
 }
+
+/** Day of the rates of a database without any. */
+const neverPublished = '1970-01-01';
 
 /** Reads all reference data in one statement. */
 export async function readLookups(db: Db): Promise<Lookups> {
   const [row] = await everything.run(db, {});
-  const { options, countries, perDollar } = JSON.parse(row?.answer ?? '{}') as Everything; // shaped by the statement
+  const { options, countries, perDollar, ratesAsOf } = JSON.parse(row?.answer ?? '{}') as Everything; // shaped by the statement
   const lists = Map.groupBy(options ?? [], (option) => option.list);
   const byList = new Map([...lists].map(([name, values]) => [name, withMerged(values)]));
   const nothing: ReadonlyMap<number, OptionValue> = new Map();
@@ -61,6 +69,7 @@ export async function readLookups(db: Db): Promise<Lookups> {
     list: (name) => byList.get(name) ?? nothing,
     countries: new Map((countries ?? []).map((country) => [country.id, country])),
     perDollar: perDollar ?? { USD: 1, EUR: NaN, GBP: NaN, JPY: NaN, AUD: NaN, CAD: NaN, NOK: NaN },
+    ratesAsOf: ratesAsOf ?? neverPublished,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@atrium/domain';
+import { areRatesOld, type Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { SerializedResponse } from '../../http/reply.ts';
 import type { Context } from '../../context.ts';
@@ -21,5 +21,9 @@ export function referenceRoutes(api: Api, group: Contract['reference']): void {
     subEventTypes: async (_input, ctx) => presentList(await now(ctx), 'subEventTypes'),
     searchOptions: async ({ params }, ctx) =>
       searchOptions(await recentLookups(ctx.db), params.type, params.query),
+    exchangeRates: async (_input, ctx) => {
+      const { ratesAsOf: asOf } = await now(ctx);
+      return cached({ asOf, isOld: areRatesOld(asOf, ctx.now()) });
+    },
   });
 }

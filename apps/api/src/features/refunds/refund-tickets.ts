@@ -20,18 +20,19 @@ import { orderRefundedEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { notify } from '../notifications/index.ts';
 import {
+  assertNotDisputed,
   findOrder,
   findRepeatedRefund,
   idempotencyOf,
-  assertNotDisputed,
+  type OrderState,
+  ownRefund,
+  type PaidTicket,
   readOrderMoney,
   readPaidTickets,
-  sendRefund,
-  writeRefund,
-  type OrderState,
-  type PaidTicket,
   type RefundRow,
+  sendRefund,
   type TicketRefund,
+  writeRefund,
 } from '../orders/index.ts';
 
 type Form = HandlerInput<Contract['refunds']['refundAsOrganiser']>['body'];
@@ -190,7 +191,7 @@ async function assertCovered(
 async function notifyBuyer(
   tx: Tx,
   order: OrderState,
-  { id, amountMinor, promisedOn }: RefundRow,
+  { id, amountMinor, promisedOn, ...refund }: RefundRow,
   { names, by, note }: { names: readonly string[]; by: Refunding['by']; note: string },
 ): Promise<void> {
   const placed = orNotFound(await findOrder(tx.db, order.id), 'order-not-found');
@@ -208,6 +209,7 @@ async function notifyBuyer(
           note,
           attendees: names,
           refundMinor: amountMinor,
+          own: ownRefund({ amountMinor, ...refund }),
           promisedOn,
         },
         `${tx.config.origins.public}${path}`,

@@ -1,5 +1,6 @@
 import { maskedCard, money, operator } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
+import { chargeText } from '../../email/order-emails.ts';
 import { billLines, discountText, transferGateway, type OrderRow } from '../orders/index.ts';
 import {
   addPage,
@@ -65,11 +66,9 @@ export async function receiptPdf(
   return endPdf(pdf);
 }
 
-function factsOf(
-  { t, formatTime, formatCountry }: Translator,
-  order: OrderRow,
-  sale: SaleRow,
-): [string, string][] {
+function factsOf(texts: Translator, order: OrderRow, sale: SaleRow): [string, string][] {
+  const { t, formatTime, formatCountry } = texts;
+  const charge = chargeText(texts, order);
   const country = sale.sellerCountry && formatCountry(sale.sellerCountry);
   const address = [sale.sellerAddress, `${sale.sellerZipCode} ${sale.sellerCity}`, country];
   return [
@@ -95,6 +94,7 @@ function factsOf(
           : `${order.payment.brand ?? t('Card')} ${maskedCard(order.payment.last4 ?? '****')}`
         : t('There was nothing to pay.'),
     ],
+    ...(charge === null ? [] : ([[t('Charged'), charge]] satisfies [string, string][])),
   ];
 }
 

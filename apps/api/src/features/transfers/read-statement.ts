@@ -1,4 +1,3 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import {
   CalendarDate,
@@ -8,6 +7,7 @@ import {
   problem,
   type Currency,
 } from '@atrium/domain';
+import { parseXml } from '../../files/parse-xml.ts';
 
 /** A line of a bank statement; incoming money is positive. */
 export interface StatementLine {
@@ -105,20 +105,8 @@ const Camt = z.object({
   }),
 });
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-});
-
 function readCamt(content: string): StatementLine[] {
-  // entities of a document's own could grow without bounds or read files
-  if (/<!(DOCTYPE|ENTITY)/i.test(content)) throw unreadable('DOCTYPE');
-  const isWellFormed = XMLValidator.validate(content.replace(/^\uFEFF/, ''));
-  if (isWellFormed !== true) throw unreadable(isWellFormed.err.msg);
-  const parsed = Camt.safeParse(parser.parse(content));
+  const parsed = Camt.safeParse(parseXml(content, unreadable));
   if (!parsed.success) throw unreadable(parsed.error.issues[0]?.path.join('.') ?? 'Document');
   return parsed.data.Document.BkToCstmrStmt.Stmt.flatMap(({ Bal, Ntry, Acct }) => {
     const booked = Ntry.filter(({ Sts }) => (typeof Sts === 'string' ? Sts : Sts.Cd) === 'BOOK');

@@ -12,7 +12,15 @@ import {
   useResendConfirmation,
   type Challenge,
 } from '@atrium/account';
-import { addTime, seconds, type CompleteAnswer, type CompleteOrder, type OrderDetail } from '@atrium/domain';
+import {
+  addTime,
+  fromMajor,
+  seconds,
+  type CompleteAnswer,
+  type CompleteOrder,
+  type CurrencyQuote,
+  type OrderDetail,
+} from '@atrium/domain';
 import { Banner, Button, EmptyState, LazyPart, QueryView, toast } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
 import { lazy, useState } from 'react';
@@ -38,6 +46,9 @@ const InvoiceCard = lazy(async () => ({ default: (await import('../invoices/inde
 
 /** For companies, where the organiser allows it. */
 const TransferCard = lazy(async () => ({ default: (await import('../transfers/index.ts')).TransferCard }));
+
+/** For buyers of events in another currency, where the operator offers it. */
+const OwnCurrency = lazy(async () => ({ default: (await import('./own-currency.tsx')).OwnCurrency }));
 
 const pollMs = seconds(3);
 
@@ -101,6 +112,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
   const isFree = sum.total.amountMinor === 0;
   const { data: countries = [] } = useCountriesQuery(undefined, { skip: !hasForm });
   const [complete, paying] = useCompleteOrderMutation();
+  const [quote, setQuote] = useState<CurrencyQuote | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [pausedUntil, setPausedUntil] = useState<string | null>(null);
   const resend = useResendConfirmation();
@@ -110,7 +122,8 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
 
   /** Paying invalidates the order, and the page of a paid order redirects to the confirmation. */
   const pay = async (body: CompleteOrder): Promise<CompleteAnswer | undefined> => {
-    const answer = await complete({ params: { orderId: order.id }, body });
+    const currency = quote?.amount.currency.code;
+    const answer = await complete({ params: { orderId: order.id }, body: { ...body, currency } });
     setChallenge(
       answer.data?.status === 'ACTION_REQUIRED' && answer.data.clientSecret === null ? answer.data : null,
     );
@@ -118,6 +131,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       toast.success(t('Payment processed successfully!'));
       clear();
     }
+    if (isFailure(answer.error) && answer.error.code === 'currency-quote-expired') setQuote(null);
     if (isFailure(answer.error) && answer.error.type === 'gone') onLapsed();
     if (isFailure(answer.error) && answer.error.code === 'payments-paused')
       setPausedUntil(addTime(new Date(), seconds(answer.error.retryAfter ?? 0)).toISOString());
@@ -126,7 +140,8 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
 
   const failure = paying.error && !isExpired && !pausedUntil ? messageOf(paying.error) : undefined;
   const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired || pausedUntil !== null;
-  const form = { total: sum.total, countries: sortByTranslatedName(countries), failure, isDisabled };
+  const total = quote ? fromMajor(quote.amount.amount, quote.amount.currency.code) : sum.total;
+  const form = { total, countries: sortByTranslatedName(countries), failure, isDisabled };
   return (
     <CheckoutFrame
       title={t('Payment')}
@@ -190,7 +205,20 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
           />
         </>
       ) : (
-        <GatewayForm {...form} isPending={paying.isLoading} onPay={pay} />
+        <>
+          {!isExpired && !isOver && (
+            <LazyPart failed={null}>
+              <OwnCurrency
+                key={order.id}
+                order={order}
+                quote={quote}
+                isDisabled={isDisabled}
+                onQuote={setQuote}
+              />
+            </LazyPart>
+          )}
+          <GatewayForm {...form} isPending={paying.isLoading} onPay={pay} />
+        </>
       )}
       {challenge && !isExpired && (
         <ChallengeDialog

@@ -187,6 +187,14 @@ test('the prices of the search stand above the price filter, as a table for scre
   expect(request?.input.body).toMatchObject({ sectorIds: [2], minPrice: null });
 });
 
+test.each([
+  [false, 'Other currencies are compared by the rates of 24 November 2026.'],
+  [true, 'Other currencies are compared by the rates of 24 November 2026, which are out of date.'],
+])('the price filter says of which day the rates are, and whether they are old: %s', async (isOld, text) => {
+  visit('/events', { 'reference.exchangeRates': { asOf: '2026-11-24', isOld } });
+  expect(await (await filters()).findByText(text)).toBeVisible();
+});
+
 test('a price range is searched in its currency, and crossed bounds are reported instead', async () => {
   const { user, requested, router } = visit();
   const panel = await filters();

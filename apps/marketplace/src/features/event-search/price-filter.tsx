@@ -5,6 +5,7 @@ import { useState } from 'react';
 import classes from './filter-panel.module.css';
 import type { SearchFilters, SearchState } from './filters-url.ts';
 import { PriceHistogram } from './price-histogram.tsx';
+import { RatesNote } from './rates-note.tsx';
 
 const currencies = filterCurrencies.map((code) => ({ id: code, name: code }));
 const atMost = 999_999_999;
@@ -66,6 +67,7 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
           onChange({ ticketCurrency: currencies.find(({ id }) => id === currency)?.id ?? 'USD' })
         }
       />
+      <RatesNote />
     </>
   );
 }

@@ -27,7 +27,7 @@ import {
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
-import { formatDay, formatMoney, locale, msg, t } from '@atrium/texts';
+import { formatDay, formatMoney, formatNumber, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
@@ -188,6 +188,7 @@ function ReceiptCard({ order, resending }: ReceiptCardProps) {
             : order.isPaidByTransfer
               ? [{ term: t('Paid with'), description: t('Bank transfer') }]
               : []),
+          ...(order.own ? [{ term: t('Charged'), description: chargedText(order.own) }] : []),
           { term: t('Buyer'), description: `${order.firstName} ${order.surname}` },
           { term: t('Email'), description: order.purchasingUserEmail },
         ]}
@@ -246,8 +247,19 @@ const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
 };
 const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 
-const amountOf = ({ amount: { amount, currency } }: OrderDetail['refunds'][number]) =>
-  formatMoney(fromMajor(amount, currency.code));
+const priceOf = ({ amount, currency }: OrderDetail['total']) => formatMoney(fromMajor(amount, currency.code));
+
+/** A refund as the buyer's bank shows it, with its amount in the currency of the order if that is another. */
+const amountOf = ({ amount, own }: OrderDetail['refunds'][number]) =>
+  own ? `${priceOf(own)} (${priceOf(amount)})` : priceOf(amount);
+
+const chargedText = ({ charged, rate, ratesAsOf, marginBp }: NonNullable<OrderDetail['own']>) =>
+  t('{{amount}}, at the rate {{rate}} of {{day}} plus {{margin}}%', {
+    amount: priceOf(charged),
+    rate: formatNumber(rate, { maximumFractionDigits: 6 }),
+    day: formatDay(ratesAsOf),
+    margin: formatNumber(marginBp / 100),
+  });
 
 const reasons: Partial<Record<OrderDetail['refunds'][number]['reason'], string>> = {
   ORGANISER: msg('By the organiser'),

@@ -74,6 +74,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "You can add, change and withdraw ticket types at any time. Orders already made keep their price, and the quantity can't drop below what is sold.",
       'Each ticket type has a sale period, and, if you like, a minimum and maximum per order and a maximum per person.',
       'At a hybrid event, say whether a ticket admits at the venue, online or both. Visitors then choose how they attend, and lists show the cheapest ticket that admits at the venue, with the cheapest online beside it.',
+      'Buyers may be able to pay in a currency of their own, which they see before they pay. You get the price that you set, in the currency of the event, and refunds, commission and payouts stay in it too.',
       "If no one can buy, the event's page in the portal says why: no quantity, or a sale that hasn't started.",
     ],
     link: { text: 'See your events', href: paths.section('events') },

@@ -12,6 +12,7 @@ const lookups: Lookups = {
     new Map((options.get(list) ?? []).map(({ id, name }) => [id, { id, name, ...noBounds }])),
   countries: new Map(countries.map((country) => [country.id, country])),
   perDollar: { USD: 1, EUR: 1, GBP: 1, JPY: 1, AUD: 1, CAD: 1, NOK: 1 },
+  ratesAsOf: '2026-11-20',
 };
 const city = (
   id: number,
