@@ -274,6 +274,27 @@ test('a paid request is refunded in part and then to its end, out of what the or
     );
 });
 
+test('no refund goes beyond its payment, whatever asks for it, and statements and journals name it', async () => {
+  const { id } = await aPaidRequest();
+  await giveBack(id, 8000);
+  const insert = (amountMinor: number) => app.sql`
+    insert into damage_refunds (id, request_id, payment_id, by, user_id, bearer, reason, amount_minor, currency)
+    select ${v7()}, request_id, payment_id, by, user_id, bearer, reason, ${amountMinor}, currency
+    from damage_refunds where request_id = ${id}`;
+  await expect(insert(1001)).rejects.toThrow('more than is left of its payment: 1000');
+  const [{ month }] = (await ask('GET', '/partner/finances/statements')).body;
+  const download = async (path: string, token: string) =>
+    (await fetch(`${app.origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const lines = await download(
+    `/partner/finances/statement/lines?month=${month}&currency=USD`,
+    partner.token,
+  );
+  expect(lines).toMatch(/Damage refunded,ATR-[^\n]*,-80(\.00)?,/);
+  const journals = await download(`/admin/finances/journals?month=${month}`, admin.token);
+  expect(journals).toMatch(/damage-refund-written/);
+  expect(journals).toMatch(/damage-refund-sent/);
+});
+
 test('two refunds at one moment cannot pass the payment together, and a repeat with its key writes one', async () => {
   const { id } = await aPaidRequest();
   const answers = await Promise.all([giveBack(id, 5000), giveBack(id, 5000), giveBackAsAdmin(id, 5000)]);
