@@ -225,6 +225,7 @@ const bodies: Record<WithBody, object> = {
   'transfers.setTransfers': { acceptsTransfers: true },
   'authoring.setDamageLimit': { damageLimitMinor: 5000 },
   'damage.lowerDamageRequest': { amountMinor: 4000, text: 'Mine now' },
+  'damage.refundDamageAsOrganiser': { amountMinor: 1000, reason: 'Mine now' },
   'damage.agreeToDamage': { amountMinor: 5000 },
   'damage.disagreeWithDamage': { text: 'Mine now' },
   'damage.payDamage': aPayment(),
@@ -440,7 +441,7 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
       .id,
     deviceId: (await asPartner('POST', `/partner/events/${event.id}/check-in/devices`, { name: 'Door' }))
       .device.id,
-    damageRequestId: await aDamageRequest(app, order.id),
+    damageRequestId: await aDamageRequest(app, order.id, 'PAID'),
     mailingId: (
       await asPartner('POST', `/partner/events/${event.id}/mailings`, bodies['mailings.addMailing'])
     ).id,

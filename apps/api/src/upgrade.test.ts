@@ -55,6 +55,8 @@ const gone: Record<string, number> = {
   '/partner/webhooks/:webhookId/deliveries': 404,
   '/orders/:orderId/transfer/instructions': 404,
   '/damage-requests/:damageRequestId': 404,
+  '/damage-requests/:damageRequestId/receipt': 404,
+  '/partner/damage-requests/:damageRequestId/receipt': 404,
   '/partner/mailings/:mailingId': 404,
   '/partner/events/:eventId/code-batches/:batchId/export': 404,
   // nobody was checked in, and no wallet is set up

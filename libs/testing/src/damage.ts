@@ -1,4 +1,4 @@
-import type { DamageAllowance, DamageRequest } from '@atrium/domain';
+import type { DamageAllowance, DamageRefund, DamageRequest } from '@atrium/domain';
 
 /** A damage request that waits for its buyer's answer. */
 export const aDamageRequest = (given: Partial<DamageRequest> = {}): DamageRequest => ({
@@ -26,6 +26,19 @@ export const aDamageRequest = (given: Partial<DamageRequest> = {}): DamageReques
       text: 'The glass of the table in lounge 2 was broken',
     },
   ],
+  refunds: [],
+  ...given,
+});
+
+/** A refund of a part of a paid request. */
+export const aDamageRefund = (given: Partial<DamageRefund> = {}): DamageRefund => ({
+  id: '01990000-0000-7000-8000-0000000000e1' as never,
+  at: '2031-03-20T09:00:00.000Z',
+  by: 'ORGANISER',
+  bearer: 'ORGANISER',
+  amountMinor: 5_000,
+  reason: 'The repair was cheaper',
+  sentAt: '2031-03-20T09:00:01.000Z',
   ...given,
 });
 

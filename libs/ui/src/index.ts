@@ -16,6 +16,11 @@ export * from './events/order-bill.tsx';
 export * from './events/order-details.tsx';
 export { DamageDetails } from './events/damage-details.tsx';
 export { DamageLimit } from './events/damage-limit.tsx';
+export {
+  RefundDamageDialog,
+  damageLeftToRefund,
+  type DamageRefundRequest,
+} from './events/refund-damage-dialog.tsx';
 export { RefundDialog, isRefundable, type RefundRequest } from './events/refund-dialog.tsx';
 export * from './events/order-receipt.tsx';
 export * from './events/posters.ts';

@@ -1,4 +1,4 @@
-import type { DamageActor, DamageClosing, Money } from '@atrium/domain';
+import type { DamageActor, DamageClosing, Money, RefundBearer } from '@atrium/domain';
 import {
   damageActorText,
   damageClosingText,
@@ -19,6 +19,8 @@ export interface DamageEmail {
   by: DamageActor;
   dueAt: Date | null;
   closedBecause: DamageClosing | null;
+  /** Pays for a refund. */
+  bearer?: RefundBearer;
   url: string;
 }
 
@@ -85,6 +87,11 @@ export function buyerDamageEmail(
           subject: t('We return your payment of {{amount}}', { amount }),
           paragraphs: [t('It arrived after the damage request was over. It can take your bank a few days.')],
         };
+      case 'damage-refunded':
+        return {
+          subject: damageNewsText(texts, news, amount),
+          paragraphs: [t('It goes to the card that you paid with. It can take your bank a few days.')],
+        };
       case 'damage-closed':
         return { subject: damageNewsText(texts, news, amount), paragraphs: closed(texts, email) };
       case 'damage-message':
@@ -112,6 +119,11 @@ export function teamDamageEmail(
     ],
     'damage-paid': [t('It is part of your next payout, without commission.')],
     'damage-closed': closed(texts, email),
+    'damage-refunded': [
+      email.bearer === 'OPERATOR'
+        ? t('Atrium pays for it. Your balance stays as it is.')
+        : t('It is taken from your balance.'),
+    ],
   };
   return {
     ...partsOf(texts, email),

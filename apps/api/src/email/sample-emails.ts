@@ -717,6 +717,7 @@ export function sampleEmails(
     'damage-disagreed': teamDamageEmail(texts, { ...toTeam, news: 'damage-disagreed' }),
     'damage-message': teamDamageEmail(texts, { ...toTeam, by: 'SUPPORT', news: 'damage-message' }),
     'damage-paid': buyerDamageEmail(texts, { ...toBuyer, ...over, news: 'damage-paid' }),
+    'damage-refunded': buyerDamageEmail(texts, { ...toBuyer, ...over, news: 'damage-refunded' }),
     'damage-closed': buyerDamageEmail(texts, {
       ...toBuyer,
       ...over,

@@ -59,7 +59,7 @@ const payloads = {
   'make-pages': nothing,
   /** Rebuilds page documents written by older code, after a deployment. */
   'refresh-pages': nothing,
-  /** Settles payments for damage, reminds buyers, and closes requests that are due. */
+  /** Settles payments for damage, sends refunds of it, reminds buyers, and closes requests that are due. */
   'run-damage-clocks': nothing,
   /** Settles, frees, stops and refunds placements. */
   'run-placements': nothing,

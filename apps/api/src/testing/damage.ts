@@ -9,14 +9,14 @@ import {
   type EventId,
   type PartnerId,
 } from '@atrium/domain';
-import { damageRequests, damageSteps, events, orders } from '../db/schema/index.ts';
+import { damagePayments, damageRequests, damageSteps, events, orders } from '../db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A damage request of 50 in the currency of a paid order, which waits for its buyer's answer. */
+/** A damage request of 50 in the currency of a paid order, which waits for its buyer's answer, or is further; a paid one has its payment. */
 export async function aDamageRequest(
   { deps: { db, now } }: Pick<TestApp, 'deps'>,
   order: string,
-  status: Extract<DamageStatus, 'OPEN' | 'DISAGREED' | 'AGREED'> = 'OPEN',
+  status: Extract<DamageStatus, 'OPEN' | 'DISAGREED' | 'AGREED' | 'PAID'> = 'OPEN',
 ): Promise<DamageRequestId> {
   const id = DamageRequestId.parse(v7());
   const orderId = OrderId.parse(order);
@@ -30,7 +30,7 @@ export async function aDamageRequest(
     currency: 'USD' as const,
     partnerId: 0 as PartnerId,
   };
-  const dueAt = addTime(now(), days(14));
+  const dueAt = status === 'PAID' ? null : addTime(now(), days(14));
   const text = 'The glass of a table was broken';
   await db
     .insert(damageRequests)
@@ -38,5 +38,15 @@ export async function aDamageRequest(
   await db
     .insert(damageSteps)
     .values({ requestId: id, kind: 'FILED', by: 'ORGANISER', amountMinor: 5000, text });
+  if (status === 'PAID')
+    await db.insert(damagePayments).values({
+      id: v7(),
+      requestId: id,
+      attempt: 1,
+      status: 'SUCCEEDED',
+      gateway: 'sandbox',
+      amountMinor: 5000,
+      currency,
+    });
   return id;
 }

@@ -3,12 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { renderEmail } from '../email/render-email.ts';
 import { plainUserText, sampleEmails } from '../email/sample-emails.ts';
 import { eventCalendar } from '../features/tickets/event-calendar.ts';
+import { damageReceiptPdf } from '../features/damage/damage-receipt-pdf.ts';
 import { statementPdf } from '../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../features/tickets/ticket-pdf.ts';
 import { letterPdf } from '../features/verification/letter-pdf.ts';
 import {
+  sampleDamageReceipt,
   sampleLetter,
   sampleOrder,
   samplePlacementReceipt,
@@ -25,6 +27,13 @@ const startAt = new Date('2027-05-12T08:00:00Z');
 
 const ticket = { ...sampleTicket, eventName: plainUserText.eventName, venue: plainUserText.venue };
 const order = { ...sampleOrder, eventName: plainUserText.eventName };
+
+const damage = {
+  ...sampleDamageReceipt,
+  event: plainUserText.eventName,
+  text: plainUserText.venue,
+  refunds: sampleDamageReceipt.refunds.map((refund) => ({ ...refund, reason: plainUserText.venue })),
+};
 
 const placement = { ...samplePlacementReceipt, event: plainUserText.eventName };
 
@@ -43,6 +52,7 @@ async function everything(language: Language): Promise<Record<string, string>> {
     'ticket.pdf': await pdfText(ticketsPdf(texts, [ticket, ticket], startAt)),
     'receipt.pdf': await pdfText(receiptPdf(texts, order, sampleSale, startAt)),
     'placement-receipt.pdf': await pdfText(placementReceiptPdf(texts, placement, startAt)),
+    'damage-receipt.pdf': await pdfText(damageReceiptPdf(texts, damage, startAt)),
     'statement.pdf': await pdfText(statementPdf(texts, sampleStatement, startAt)),
     'address-letter.pdf': await pdfText(
       letterPdf(texts, { ...sampleLetter, url: `${origin}/partner/address-verification` }),

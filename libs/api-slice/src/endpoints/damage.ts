@@ -19,6 +19,12 @@ export const {
   useAllDamageRequestsQuery,
   useMediateDamageMutation,
   useCloseDamageRequestMutation,
+  useRefundDamageAsOrganiserMutation,
+  useRefundDamageAsAdministratorMutation,
+  useUnsentDamageRefundsQuery,
+  useRetryDamageRefundMutation,
+  useOwnDamageReceiptMutation,
+  useFiledDamageReceiptMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Damage', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     damageAllowance: build.query({ ...call('damageAllowance'), providesTags: ['Damage'] }),
@@ -42,5 +48,22 @@ export const {
       ...call('closeDamageRequest'),
       invalidatesTags: ['Damage', 'Audit'],
     }),
+    refundDamageAsOrganiser: build.mutation({
+      ...call('refundDamageAsOrganiser'),
+      invalidatesTags: ['Damage'],
+    }),
+    refundDamageAsAdministrator: build.mutation({
+      ...call('refundDamageAsAdministrator'),
+      invalidatesTags: ['Damage', 'Audit'],
+    }),
+    unsentDamageRefunds: build.query({ ...call('unsentDamageRefunds'), providesTags: ['Damage'] }),
+    retryDamageRefund: build.mutation({
+      ...call('retryDamageRefund'),
+      // failed retries change the reason in the list too
+      invalidatesTags: ['Damage', 'Audit'],
+    }),
+    // mutations, because files are saved and not cached
+    ownDamageReceipt: build.mutation(call('ownDamageReceipt')),
+    filedDamageReceipt: build.mutation(call('filedDamageReceipt')),
   }),
 });

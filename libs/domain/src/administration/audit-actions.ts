@@ -20,6 +20,7 @@ export const auditActions = {
   'settle-bank-line': 'Transfer settled',
   'mediate-damage': 'Message about damage sent',
   'close-damage': 'Damage request closed',
+  'refund-damage': 'Damage refunded',
   'submit-evidence': 'Evidence of a dispute submitted',
   'run-reconciliation': 'Reconciliation run',
   'send-payment-file': 'Payment file downloaded',

@@ -50,6 +50,9 @@ export type DamageActor = (typeof damageActors)[number];
 export const damageRefusals = ['no-limit', 'too-early', 'too-late', 'not-attended', 'used-up'] as const;
 export type DamageRefusal = (typeof damageRefusals)[number];
 
+/** The number of the receipt of a paid request. */
+export const damageReceiptNumber = (id: string): string => `DM-${id.slice(-12).toUpperCase()}`;
+
 interface HeldEvent {
   endAt: Date;
   timeZone: string;

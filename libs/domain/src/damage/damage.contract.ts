@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../kernel/endpoint.ts';
+import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
 import {
   coerceNumber,
   CurrencyCode,
@@ -14,6 +14,7 @@ import {
 import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { BankQuestion, CompleteOrder } from '../orders/orders.contract.ts';
+import { refundBearers } from '../refunds/refunds.contract.ts';
 import { damageCalls } from './damage.calls.ts';
 import {
   damageActors,
@@ -26,6 +27,9 @@ import {
 
 export const DamageRequestId = z.uuid(code('unknown-id')).brand<'DamageRequestId'>();
 export type DamageRequestId = z.infer<typeof DamageRequestId>;
+
+export const DamageRefundId = z.uuid(code('unknown-id')).brand<'DamageRefundId'>();
+export type DamageRefundId = z.infer<typeof DamageRefundId>;
 
 const minor = z.int();
 const amountMinor = coerceNumber(
@@ -45,6 +49,20 @@ export const DamageStep = z.object({
   text: z.string().nullable(),
 });
 export type DamageStep = z.infer<typeof DamageStep>;
+
+/** Money of a paid request that goes back to the buyer. */
+export const DamageRefund = z.object({
+  id: DamageRefundId,
+  at: Instant,
+  by: z.enum(damageActors),
+  /** With OPERATOR nothing is taken from the organiser. */
+  bearer: z.enum(refundBearers),
+  amountMinor: minor,
+  reason: z.string(),
+  /** When the gateway took it; null until then. */
+  sentAt: Instant.nullable(),
+});
+export type DamageRefund = z.infer<typeof DamageRefund>;
 
 /** An organiser's request to be paid for damage at an event; both sides and our support read the same. */
 export const DamageRequest = z.object({
@@ -68,8 +86,26 @@ export const DamageRequest = z.object({
   closedBecause: z.enum(damageClosings).nullable(),
   /** Its steps, the oldest first. */
   steps: z.array(DamageStep),
+  /** Refunds of a paid request, the oldest first. */
+  refunds: z.array(DamageRefund).default([]),
 });
 export type DamageRequest = z.infer<typeof DamageRequest>;
+
+/** A refund of damage that is due and not sent. */
+export const UnsentDamageRefund = z.object({
+  id: DamageRefundId,
+  orderId: OrderId,
+  orderNumber: z.string(),
+  organiser: z.object({ id: PartnerId, name: z.string() }),
+  currency: CurrencyCode,
+  amountMinor: minor,
+  /** True if the gateway refused it, so that an administrator has to step in. */
+  isRefused: z.boolean(),
+  /** The error of the last attempt. */
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+});
+export type UnsentDamageRefund = z.infer<typeof UnsentDamageRefund>;
 
 /** The damage of an order that can be charged. */
 export const DamageAllowance = z.object({
@@ -109,7 +145,18 @@ export const DamageForm = z.object({
 });
 export type DamageForm = z.output<typeof DamageForm>;
 
+/** A refund of a paid request by its organiser. */
+export const DamageRefundForm = z.object({
+  amountMinor,
+  /** The buyer reads it. */
+  reason: requiredLines('refund-reason-required', 500),
+});
+
+/** The same by an administrator, who says who pays for it. */
+export const AdminDamageRefundForm = DamageRefundForm.extend({ bearer: z.enum(refundBearers) });
+
 const params = z.object({ damageRequestId: DamageRequestId });
+const idempotent = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const pages = listing(['filedAt'], 'desc').pick({ page: true, limit: true });
 
 export const damageContract = defineContract(damageCalls, {
@@ -135,6 +182,14 @@ export const damageContract = defineContract(damageCalls, {
     response: DamageRequest,
   },
   withdrawDamageRequest: { note: 'Until it is paid.', params, response: DamageRequest },
+  refundDamageAsOrganiser: {
+    note: 'Whole or in part, up to what was paid; the organiser pays. A repeat with the same Idempotency-Key gets the first answer.',
+    params,
+    headers: idempotent,
+    body: DamageRefundForm,
+    response: DamageRequest,
+  },
+  filedDamageReceipt: { note: 'Once it is paid.', params, response: FileAnswer },
   ownDamageRequests: { note: 'The newest first.', response: z.array(DamageRequest) },
   ownDamageRequest: { params, response: DamageRequest },
   agreeToDamage: {
@@ -155,6 +210,7 @@ export const damageContract = defineContract(damageCalls, {
     body: CompleteOrder,
     response: DamagePayment,
   },
+  ownDamageReceipt: { note: 'Compensation for damage, and no invoice.', params, response: FileAnswer },
   allDamageRequests: {
     note: 'The newest first.',
     query: pages.extend({ status: z.enum(damageStatuses).optional() }),
@@ -172,4 +228,13 @@ export const damageContract = defineContract(damageCalls, {
     body: z.object({ reason: requiredLines('reason-required', 500) }),
     response: Done,
   },
+  refundDamageAsAdministrator: {
+    note: 'Whole or in part, up to what was paid. A repeat with the same Idempotency-Key gets the first answer.',
+    params,
+    headers: idempotent,
+    body: AdminDamageRefundForm,
+    response: Done,
+  },
+  unsentDamageRefunds: { note: 'The oldest first.', response: z.array(UnsentDamageRefund) },
+  retryDamageRefund: { params: z.object({ damageRefundId: DamageRefundId }), response: Done },
 });

@@ -26,7 +26,7 @@ export const PartnerBalance = z.object({
   refundedMinor: minor,
   /** Given back to buyers by their banks, in lost disputes. */
   disputedMinor: minor,
-  /** Paid by buyers for damage at events. */
+  /** Paid by buyers for damage at events, less refunds. */
   damageMinor: minor.default(0),
   /** The marketplace's part of what was sold and not refunded. */
   commissionMinor: minor,
@@ -48,7 +48,7 @@ export const EventFinances = z.object({
   refundedMinor: minor,
   /** Given back to buyers by their banks, in lost disputes. */
   disputedMinor: minor,
-  /** Paid by buyers for damage at it. */
+  /** Paid by buyers for damage at it, less refunds. */
   damageMinor: minor.default(0),
   commissionMinor: minor,
   /** The organiser's part: sold less refunds, lost disputes and commission, and what was paid for damage. */
@@ -75,7 +75,7 @@ export const Statement = z.object({
   refundsMinor: minor,
   disputesMinor: minor,
   commissionMinor: minor,
-  /** Paid by buyers for damage. */
+  /** Paid by buyers for damage, less refunds. */
   damageMinor: minor.default(0),
   payoutsMinor: minor,
   closingMinor: minor,

@@ -224,6 +224,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'damage-limit-invalid': {},
   'damage-not-lower': { amount: 'money' },
   'damage-over-limit': { left: 'money' },
+  'damage-over-paid': { left: 'money' },
   'damage-image-required': {},
   'damage-image-unknown': {},
   'damage-images-full': { count: 'number' },

@@ -249,6 +249,7 @@ export const problemCodes = {
     'damage-too-early': {},
     'damage-too-late': { day: 'text' },
     'damage-unagreed': {},
+    'damage-unpaid': {},
     'evidence-submitted': {},
     'evidence-refused': {},
     'evidence-unanswered': {},

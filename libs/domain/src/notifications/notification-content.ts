@@ -77,6 +77,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('damage-message', damage),
   about('damage-paid', damage),
   about('damage-closed', damage),
+  about('damage-refunded', damage),
   about('tickets-refunded', { event, amountMinor: z.string(), currency: CurrencyCode }),
   about('tickets-cancelled', { event, names: z.string() }),
   about('details-removed-soon', { event, day: z.string() }),

@@ -32,6 +32,8 @@ export function damageNewsText({ t }: Words, kind: DamageNews, amount: string): 
       return t('{{amount}} was paid for damage', { amount });
     case 'damage-closed':
       return t('The damage request of {{amount}} is closed', { amount });
+    case 'damage-refunded':
+      return t('{{amount}} paid for damage is refunded', { amount });
   }
 }
 

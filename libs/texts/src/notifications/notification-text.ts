@@ -219,7 +219,8 @@ export function newsText(
     case 'damage-disagreed':
     case 'damage-message':
     case 'damage-paid':
-    case 'damage-closed': {
+    case 'damage-closed':
+    case 'damage-refunded': {
       const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
       return { subject: damageNewsText(texts, kind, amount), text: data.event };
     }

@@ -11,6 +11,8 @@ export const damageSentences = {
   'damage-limit-invalid': msg('Enter an amount, or 0 for none'),
   'damage-over-limit': ({ t, formatMoney }, { left }) =>
     t('You can ask for at most {{left}} with this order', { left: formatMoney(left) }),
+  'damage-over-paid': ({ t, formatMoney }, { left }) =>
+    t('You can refund at most {{left}}', { left: formatMoney(left) }),
   'damage-not-lower': ({ t, formatMoney }, { amount }) =>
     t('Enter less than {{amount}}', { amount: formatMoney(amount) }),
 
@@ -19,6 +21,7 @@ export const damageSentences = {
   'damage-answered': msg('The buyer has already answered this request'),
   'damage-over': msg('This damage request is over'),
   'damage-unagreed': msg('Agree to the request before you pay it'),
+  'damage-unpaid': msg('Only a paid request can be refunded'),
   'damage-payment-open': msg('A payment for this request is under way. Try again in a few minutes.'),
   'damage-too-early': msg('Damage can be requested once the event has begun'),
   'damage-too-late': ({ t }, { day }) => t('Requests for this event were accepted until {{day}}', { day }),

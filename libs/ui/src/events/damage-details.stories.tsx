@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aDamageRequest } from '@atrium/testing';
+import { aDamageRefund, aDamageRequest } from '@atrium/testing';
 import { DamageDetails } from './damage-details.tsx';
 
 const meta = {
@@ -39,4 +39,8 @@ export const Disagreed: Story = {
 
 export const ClosedWithoutAPayment: Story = {
   args: { request: aDamageRequest({ status: 'CLOSED', dueAt: null, closedBecause: 'unanswered' }) },
+};
+
+export const Refunded: Story = {
+  args: { request: aDamageRequest({ status: 'PAID', dueAt: null, refunds: [aDamageRefund()] }) },
 };

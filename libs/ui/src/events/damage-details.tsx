@@ -20,9 +20,11 @@ const tones: Partial<Record<DamageRequest['steps'][number]['kind'], TimelineEntr
 
 /** A damage request with its images and what both sides said; the same for organiser, buyer and support. */
 export function DamageDetails({ request }: { request: DamageRequest }) {
-  const { amountMinor, limitMinor, currency, text, images, status, dueAt, closedBecause, steps } = request;
+  const { amountMinor, limitMinor, currency, text, images, status, dueAt, closedBecause, steps, refunds } =
+    request;
   const amount = (minor: number) => formatMoney(money(minor, currency));
   const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
+  const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
   return (
     <div className={classes.stack}>
       <DescriptionList
@@ -36,6 +38,7 @@ export function DamageDetails({ request }: { request: DamageRequest }) {
               : damageStatusText({ t }, status),
           },
           ...(dueAt ? [{ term: t('Until'), description: timeOf(dueAt) }] : []),
+          ...(refundedMinor > 0 ? [{ term: t('Refunded'), description: amount(refundedMinor) }] : []),
           { term: t('Order number'), description: request.orderNumber },
           { term: t('Event'), description: request.event.name },
           { term: t('Organiser'), description: request.organiser.name },
@@ -54,15 +57,30 @@ export function DamageDetails({ request }: { request: DamageRequest }) {
       </ul>
       <Timeline
         label={t('History of the damage request')}
-        entries={steps.map((step, index) => ({
-          id: index,
-          title: damageStepText({ t }, step, amount(step.amountMinor)),
-          detail: damageActorText({ t }, step.by),
-          at: step.at,
-          atText: timeOf(step.at),
-          tone: tones[step.kind] ?? 'info',
-          children: step.kind === 'FILED' ? undefined : step.text,
-        }))}
+        entries={[
+          ...steps.map((step, index): TimelineEntry => ({
+            id: index,
+            title: damageStepText({ t }, step, amount(step.amountMinor)),
+            detail: damageActorText({ t }, step.by),
+            at: step.at,
+            atText: timeOf(step.at),
+            tone: tones[step.kind] ?? 'info',
+            children: step.kind === 'FILED' ? undefined : step.text,
+          })),
+          // a request is refunded after it was paid, its last step
+          ...refunds.map(({ id, at, by, amountMinor: minor, reason, sentAt }): TimelineEntry => ({
+            id,
+            title:
+              sentAt === null
+                ? t('Refund of {{amount}}, not sent yet', { amount: amount(minor) })
+                : t('Refunded {{amount}}', { amount: amount(minor) }),
+            detail: damageActorText({ t }, by),
+            at,
+            atText: timeOf(at),
+            tone: 'info',
+            children: reason,
+          })),
+        ]}
       />
     </div>
   );

@@ -1,18 +1,41 @@
 import {
+  messageOf,
   useAllDamageRequestsQuery,
   useCloseDamageRequestMutation,
   useMediateDamageMutation,
+  useRefundDamageAsAdministratorMutation,
+  useRetryDamageRefundMutation,
+  useUnsentDamageRefundsQuery,
 } from '@atrium/api-slice';
-import { damageStatuses, formatMoney, money, type DamageRequest } from '@atrium/domain';
+import {
+  damageStatuses,
+  formatMoney,
+  money,
+  type DamageRequest,
+  type UnsentDamageRefund,
+} from '@atrium/domain';
 import { damageStatusText, t } from '@atrium/texts';
-import { Button, ConfirmDialog, DamageDetails, Dialog, RadioGroup, TextArea, TextLink } from '@atrium/ui';
+import {
+  Button,
+  ConfirmDialog,
+  DamageDetails,
+  Dialog,
+  RadioGroup,
+  RefundDamageDialog,
+  TextArea,
+  TextLink,
+  damageLeftToRefund,
+  toast,
+  type DamageRefundRequest,
+} from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { toastResult } from '../actions/index.ts';
 import { detailClasses } from '../detail-layout/index.ts';
 import { listClasses as classes, PagedTable, StatusFilter, Timestamp, useListState } from '../lists/index.ts';
+import { UnsentDamageRefunds } from './unsent-damage-refunds.tsx';
 
-/** Damage requests of organisers, which support mediates and can close, but never charges. */
+/** Damage requests of organisers, which support mediates, can close and refund, but never charges. */
 export function DamagePage() {
   const { state, query, change } = useListState({ sorts: ['filedAt'], statuses: damageStatuses });
   const { status, page, limit } = query;
@@ -20,9 +43,16 @@ export function DamagePage() {
     { query: { status, page, limit } },
     { refetchOnMountOrArgChange: true },
   );
+  const { data: unsent = [] } = useUnsentDamageRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [retry, retrying] = useRetryDamageRefundMutation();
+  const onRetry = ({ id }: UnsentDamageRefund) =>
+    void toastResult(retry({ params: { damageRefundId: id } }), 'Refund sent').catch(() => undefined);
   const [chosen, setChosen] = useState<DamageRequest | null>(null);
   return (
     <div className={classes.page}>
+      {unsent.length > 0 && (
+        <UnsentDamageRefunds refunds={unsent} isRetrying={retrying.isLoading} onRetry={onRetry} />
+      )}
       <div className={classes.tools}>
         <StatusFilter
           statuses={damageStatuses}
@@ -92,12 +122,7 @@ function DamageDialog({ request, onClose }: { request: DamageRequest; onClose: (
   const [text, setText] = useState('');
   const title = `${formatMoney(money(request.amountMinor, request.currency))}, order ${request.orderNumber}`;
   const onOpenChange = (isOpen: boolean) => !isOpen && onClose();
-  if (request.dueAt === null)
-    return (
-      <Dialog isOpen onOpenChange={onOpenChange} title={title}>
-        <DamageDetails request={request} />
-      </Dialog>
-    );
+  if (request.dueAt === null) return <DamageThatIsOver title={title} request={request} onClose={onClose} />;
   const params = { damageRequestId: request.id };
   const send = () =>
     act === 'message'
@@ -133,5 +158,53 @@ function DamageDialog({ request, onClose }: { request: DamageRequest; onClose: (
         />
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** A request that is over: to be read, and refunded if it was paid. */
+function DamageThatIsOver({
+  title,
+  request,
+  onClose,
+}: {
+  title: string;
+  request: DamageRequest;
+  onClose: () => void;
+}) {
+  const [refund, refunding] = useRefundDamageAsAdministratorMutation();
+  const [key, setKey] = useState<string | null>(null);
+  const send = async (body: DamageRefundRequest) => {
+    const headers = { 'idempotency-key': key ?? '' };
+    const { data } = await refund({ params: { damageRequestId: request.id }, headers, body });
+    if (!data) return;
+    toast.success(`Refund of ${formatMoney(money(body.amountMinor, request.currency))} written`);
+    onClose();
+  };
+  if (key !== null)
+    return (
+      <RefundDamageDialog
+        asksBearer
+        request={request}
+        isPending={refunding.isLoading}
+        failure={refunding.error && messageOf(refunding.error)}
+        onRefund={(body) => void send(body)}
+        onClose={() => setKey(null)}
+      />
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      footer={
+        damageLeftToRefund(request) > 0 && (
+          <Button variant="secondary" onPress={() => setKey(crypto.randomUUID())}>
+            Refund damage
+          </Button>
+        )
+      }
+    >
+      <DamageDetails request={request} />
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { aDamageRequest, failure, fakeApi } from '@atrium/testing';
+import { aDamageRefund, aDamageRequest, failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -16,6 +16,7 @@ const request = aDamageRequest({
     },
   ],
 });
+const answers = { 'damage.unsentDamageRefunds': [] };
 const open = () => renderRoute('/admin/finances?tab=damage', { session: admin });
 const choose = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Open: order ATR-7K2P9Q' }));
@@ -24,6 +25,7 @@ const choose = async (user: ReturnType<typeof open>['user']) => {
 
 test('support reads what both sides say and writes to both', async () => {
   const api = fakeApi({
+    ...answers,
     'damage.allDamageRequests': [request],
     'damage.mediateDamage': { status: 'Success' },
   });
@@ -40,6 +42,7 @@ test('support reads what both sides say and writes to both', async () => {
 
 test('support closes a request with a reason, which stays in the dialog if that fails', async () => {
   const api = fakeApi({
+    ...answers,
     'damage.allDamageRequests': [request],
     'damage.closeDamageRequest': failure('damage-over'),
   });
@@ -60,10 +63,62 @@ test('support closes a request with a reason, which stays in the dialog if that 
 });
 
 test('a request that is over can only be read', async () => {
-  fakeApi({ 'damage.allDamageRequests': [aDamageRequest({ status: 'PAID', dueAt: null })] });
+  fakeApi({
+    ...answers,
+    'damage.allDamageRequests': [aDamageRequest({ status: 'CLOSED', dueAt: null, closedBecause: 'support' })],
+  });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Open: order ATR-7K2P9Q' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Paid')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: /Close without|Send/ })).toBeNull();
+  expect(dialog.getByText('Our support closed it. Nothing was charged.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Close without|Send|Refund/ })).toBeNull();
+});
+
+test('a paid request is refunded at the expense of either side, with a reason', async () => {
+  const paid = aDamageRequest({ status: 'PAID', dueAt: null, refunds: [aDamageRefund()] });
+  const api = fakeApi({
+    ...answers,
+    'damage.allDamageRequests': [paid],
+    'damage.refundDamageAsAdministrator': { status: 'Success' },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Open: order ATR-7K2P9Q' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund damage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund damage, order ATR-7K2P9Q' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason for the buyer/ }), 'As agreed on the phone');
+  await user.click(dialog.getByRole('radio', { name: 'Atrium, as goodwill' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund £130.00' }));
+  expect(await screen.findByText('Refund of £130.00 written')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.made('damage.refundDamageAsAdministrator')[0]?.input.body).toEqual({
+    amountMinor: 13_000,
+    reason: 'As agreed on the phone',
+    bearer: 'OPERATOR',
+  });
+});
+
+test('a refund that the gateway refused is listed with its reason and retried', async () => {
+  const api = fakeApi({
+    'damage.allDamageRequests': [],
+    'damage.unsentDamageRefunds': [
+      {
+        id: aDamageRefund().id,
+        orderId: request.orderId,
+        orderNumber: request.orderNumber,
+        organiser: request.organiser,
+        currency: 'GBP',
+        amountMinor: 5_000,
+        isRefused: true,
+        lastError: 'The card was closed',
+        createdAt: '2031-03-20T09:00:00.000Z',
+      },
+    ],
+    'damage.retryDamageRefund': { status: 'Success' },
+  });
+  const { user } = open();
+  expect(await screen.findByText('The card was closed')).toBeVisible();
+  api.answer({ 'damage.unsentDamageRefunds': [] });
+  await user.click(screen.getByRole('button', { name: 'Retry the refund of order ATR-7K2P9Q' }));
+  expect(await screen.findByText('Refund sent')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('The card was closed')).toBeNull());
 });

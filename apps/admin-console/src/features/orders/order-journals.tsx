@@ -16,6 +16,8 @@ const kinds: Readonly<Record<string, string>> = {
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   'damage-paid': 'Damage paid',
+  'damage-refund-written': 'Refund of damage written',
+  'damage-refund-sent': 'Refund of damage sent',
   'late-money': 'Charged too late',
   'late-money-returned': 'Late charge returned',
 };

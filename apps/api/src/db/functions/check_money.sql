@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
 ) LANGUAGE sql STABLE AS $$
   WITH sources AS MATERIALIZED (
     -- by source and account, what its journals moved
-    SELECT j.source_id, j.kind = 'refund-written' AS is_written, e.account, sum(e.amount_minor)::bigint AS moved
+    SELECT j.source_id, j.kind IN ('refund-written', 'damage-refund-written') AS is_written, e.account, sum(e.amount_minor)::bigint AS moved
     FROM ledger_journals j JOIN ledger_entries e ON e.journal_id = j.id
     GROUP BY 1, 2, 3
   ), moved AS MATERIALIZED (
@@ -121,6 +121,20 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   SELECT 'charge-of-order', o.id, NULL, NULL, NULL, o.currency, least(o.damage_limit_minor, o.total_minor), sum(r.amount_minor)::bigint
   FROM orders o JOIN damage_requests r ON r.order_id = o.id AND r.status = 'PAID'
   GROUP BY o.id HAVING sum(r.amount_minor) > least(o.damage_limit_minor, o.total_minor)
+  UNION ALL
+  -- a refund of damage is written whole, owed until it went, and never above its payment
+  SELECT 'refund-written', d.order_id, r.id, r.payment_id, NULL, r.currency, r.amount_minor, coalesce(-s.moved, 0)
+  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id
+    LEFT JOIN sources s ON s.source_id = r.id AND s.account = 2000 AND s.is_written
+  WHERE r.amount_minor <> coalesce(-s.moved, 0)
+  UNION ALL
+  SELECT 'refund-sent', d.order_id, r.id, r.payment_id, NULL, r.currency, CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END, coalesce(-m.moved, 0)
+  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id LEFT JOIN moved m ON m.source_id = r.id AND m.account = 2000
+  WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-m.moved, 0)
+  UNION ALL
+  SELECT 'refunds-of-payment', d.order_id, NULL, p.id, NULL, p.currency, CASE p.status WHEN 'SUCCEEDED' THEN p.amount_minor ELSE 0 END, sum(r.amount_minor)::bigint
+  FROM damage_payments p JOIN damage_requests d ON d.id = p.request_id JOIN damage_refunds r ON r.payment_id = p.id
+  GROUP BY p.id, d.order_id HAVING sum(r.amount_minor) > CASE p.status WHEN 'SUCCEEDED' THEN p.amount_minor ELSE 0 END
   UNION ALL
   -- a payout is what its events come to, and is on its way until it arrived, came back or was cancelled
   SELECT 'payouts', NULL, NULL, NULL, NULL, p.currency,

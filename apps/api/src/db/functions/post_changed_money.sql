@@ -16,6 +16,7 @@ BEGIN
     WHEN 'damage_payments' THEN
       PERFORM post_damage_payment(NEW.id);
       PERFORM post_late_money(NEW.id, NEW.status, NULL, NEW.amount_minor, NEW.currency, NEW.settled_at);
+    WHEN 'damage_refunds' THEN PERFORM post_damage_refund(NEW.id);
     WHEN 'placement_refunds' THEN PERFORM post_placement_refund(NEW.id);
     WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
     WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
@@ -41,6 +42,10 @@ CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON placement
   FOR EACH ROW WHEN (NEW.status IN ('SUCCEEDED', 'RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status ON damage_payments
   FOR EACH ROW WHEN (NEW.status IN ('SUCCEEDED', 'RETURNING', 'RETURNED')) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON damage_refunds
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON damage_refunds
+  FOR EACH ROW WHEN (OLD.sent_at IS NULL AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON placement_refunds
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF sent_at ON placement_refunds

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import type {
   DamageActor,
   DamageClosing,
+  DamageRefundId,
   DamageRequestId,
   DamageStatus,
   DamageStepKind,
@@ -10,10 +11,11 @@ import type {
   FileId,
   OrderId,
   PartnerId,
+  RefundBearer,
   UserId,
 } from '@atrium/domain';
-import { chargeColumns } from './charges.ts';
-import { createdAt, currency, instant, minor } from './columns.ts';
+import { chargeColumns, chargeRefundColumns } from './charges.ts';
+import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { ownDamageRequestOnly, ownOrderOnly, ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
@@ -127,5 +129,42 @@ export const damagePayments = pgTable(
     index('damage_payments_unsettled')
       .on(t.createdAt)
       .where(sql`status in ('STARTED', 'RETURNING', 'ACTION_REQUIRED')`),
+  ],
+);
+
+/** Money of paid requests that goes back to their buyers. */
+export const damageRefunds = pgTable(
+  'damage_refunds',
+  {
+    id: uuid().$type<DamageRefundId>().primaryKey(),
+    requestId: uuid()
+      .$type<DamageRequestId>()
+      .notNull()
+      .references(() => damageRequests.id, { onDelete: 'restrict' }),
+    paymentId: uuid()
+      .notNull()
+      .references(() => damagePayments.id, { onDelete: 'restrict' }),
+    by: text().$type<DamageActor>().notNull(),
+    userId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** Pays for it: OPERATOR takes nothing from the organiser. */
+    bearer: text().$type<RefundBearer>().notNull(),
+    reason: text().notNull(),
+    /** Sent by the caller, with the hash of its request: a repeat finds its own refund. */
+    idempotencyKey: text(),
+    requestHash: bytes(),
+    ...chargeRefundColumns(),
+  },
+  (t) => [
+    ownDamageRequestOnly(t.requestId),
+    check('damage_refunds_amount', sql`amount_minor > 0`),
+    check('damage_refunds_bearer', sql`bearer in ('ORGANISER', 'OPERATOR')`),
+    uniqueIndex('damage_refunds_idempotency').on(t.requestId, t.idempotencyKey),
+    index('damage_refunds_of_payment').on(t.paymentId),
+    index('damage_refunds_unsent')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
   ],
 );

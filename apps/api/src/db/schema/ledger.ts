@@ -46,6 +46,8 @@ export type JournalKind =
   | 'dispute-won'
   | 'dispute-lost'
   | 'damage-paid'
+  | 'damage-refund-written'
+  | 'damage-refund-sent'
   | 'gateway-fee'
   | 'commission-tax'
   | 'transfer-received'

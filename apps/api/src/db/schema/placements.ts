@@ -21,7 +21,7 @@ import type {
 } from '@atrium/domain';
 import { createdAt, currency, instant, minor } from './columns.ts';
 import { events } from './catalogue.ts';
-import { chargeColumns } from './charges.ts';
+import { chargeColumns, chargeRefundColumns } from './charges.ts';
 import { partners } from './partners.ts';
 
 /** Stored status; that a booked placement runs or has ended follows from its days. */
@@ -146,14 +146,7 @@ export const placementRefunds = pgTable(
       .notNull()
       .references(() => placementPayments.id),
     days: integer().notNull(),
-    amountMinor: minor().notNull(),
-    currency: currency().notNull(),
-    createdAt: createdAt(),
-    sentAt: instant(),
-    triedAt: instant(),
-    /** How often the gateway refused it; each refusal needs a new key. */
-    refusals: integer().notNull().default(0),
-    lastError: text(),
+    ...chargeRefundColumns(),
   },
   (t) => [
     index('placement_refunds_placement').on(t.placementId),

@@ -304,14 +304,24 @@ async function aDispute(): Promise<string> {
   return String(row?.['id']);
 }
 
-/** A damage request that its buyer disagrees with. */
-async function aDisagreement(): Promise<string> {
+/** A paid damage request of 50, of which a refund was never sent. */
+async function aPaidDamage(): Promise<{ id: string; refundId: string }> {
+  const [id, refundId] = [await aDamage('PAID'), v7()];
+  await app.sql`
+    insert into damage_refunds (id, request_id, payment_id, by, user_id, bearer, reason, amount_minor, currency)
+    select ${refundId}, p.request_id, p.id, 'SUPPORT', u.id, 'OPERATOR', 'Too much', 1000, p.currency
+    from damage_payments p, (select id from users limit 1) u where p.request_id = ${id}`;
+  return { id, refundId };
+}
+
+/** A damage request that its buyer disagrees with, or paid. */
+async function aDamage(status: 'DISAGREED' | 'PAID' = 'DISAGREED'): Promise<string> {
   const partnerId = await aPartner(app);
   const event = await anEvent(app, { partnerId, ticketTypes: [{ priceMinor: 0 }] });
   const { token } = await createAttendee(app);
   const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
   const { id } = (await app.call('POST', '/orders', { token, body })).body;
-  return aDamageRequest(app, id, 'DISAGREED');
+  return aDamageRequest(app, id, status);
 }
 
 /** An organiser to whom money is due, with a bank account that has rested. */
@@ -520,12 +530,19 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     { outcome: 'PAID', note: 'Line 12' },
   ],
   'POST /admin/damage-requests/:damageRequestId/messages': async () => [
-    `/damage-requests/${await aDisagreement()}/messages`,
+    `/damage-requests/${await aDamage()}/messages`,
     { text: 'What does the invoice say?' },
   ],
   'POST /admin/damage-requests/:damageRequestId/close': async () => [
-    `/damage-requests/${await aDisagreement()}/close`,
+    `/damage-requests/${await aDamage()}/close`,
     { reason: 'Another room' },
+  ],
+  'POST /admin/damage-requests/:damageRequestId/refunds': async () => [
+    `/damage-requests/${(await aPaidDamage()).id}/refunds`,
+    { amountMinor: 2000, reason: 'Too much', bearer: 'ORGANISER' },
+  ],
+  'POST /admin/damage-refunds/:damageRefundId/retry': async () => [
+    `/damage-refunds/${(await aPaidDamage()).refundId}/retry`,
   ],
   'POST /admin/disputes/:disputeId/evidence': async () => [
     `/disputes/${await aDispute()}/evidence`,

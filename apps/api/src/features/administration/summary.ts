@@ -26,7 +26,9 @@ const figuresAt = statement<{ now: string }, { answer: string }>(
     'failedJobs', (select ${waiting('*', 'created_on')} from pgboss.job where ${failedJob}),
     'failedRefunds', (select ${waiting('*', 'created_at')} from refunds where ${failedRefund}),
     'disputes', (select ${waiting('*', 'opened_at')} from disputes where status = 'OPEN' and submitted_at is null),
-    'damage', (select ${waiting('*', 'filed_at')} from damage_requests where status = 'DISAGREED'),
+    'damage', (select ${waiting('*', 'filed_at')} from (
+      select filed_at from damage_requests where status = 'DISAGREED'
+      union all select created_at from damage_refunds where sent_at is null and refusals > 0) due),
     'mailings', (select ${waiting('*', 'approval_requested_at')} from mailings where approval = 'WAITING' and cancelled_at is null)),
   'figures', json_build_object(
     'publicEvents', (select count(*)::int from event_search where end_at > ${p.now}::timestamptz),

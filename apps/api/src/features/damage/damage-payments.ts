@@ -30,11 +30,12 @@ const mostAttempts = 10;
 /** A payment younger than this is left to the request that made it. */
 const patience = minutes(2);
 
-const keyOf = ({ requestId, attempt }: PaymentRow): string => `${requestId}:${attempt}`;
+/** Idempotency key of an attempt to pay for damage. */
+export const damageChargeKey = ({ requestId, attempt }: PaymentRow): string => `${requestId}:${attempt}`;
 
 /** An agreed request, as what is paid by card. */
 const damagePurchase: Purchase<DamageRow, PaymentRow> = {
-  keyOf,
+  keyOf: damageChargeKey,
   priceOf: ({ amountMinor, currency }) => money(amountMinor, currency),
   isPayable: ({ status }) => status === 'AGREED',
   lock: async ({ db }, chargeId) => {
@@ -82,7 +83,7 @@ const damagePurchase: Purchase<DamageRow, PaymentRow> = {
     const set = { status: 'PAID', dueAt: null } as const;
     await takeDamageStep(tx, request, { kind: 'PAID', by: 'BUYER', set });
   },
-  whenReturned: (tx, { subject, charge }) => notifyOfReturnedDamage(tx, subject, keyOf(charge)),
+  whenReturned: (tx, { subject, charge }) => notifyOfReturnedDamage(tx, subject, damageChargeKey(charge)),
 };
 
 /** The attempt that the gateway or the buyer is still to answer. */

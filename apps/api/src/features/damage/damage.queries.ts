@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   damageCap,
   type AttendeeId,
@@ -8,10 +8,12 @@ import {
   type FileId,
   type OrderId,
   type PartnerId,
+  type UnsentDamageRefund,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import {
   damageImages,
+  damageRefunds,
   damageRequests,
   damageSteps,
   eventListing,
@@ -46,7 +48,7 @@ const matching = ({ id, orderId, partnerId, attendeeId, status }: WantedDamage):
 
 const buyer = sql<string>`${orders.firstName} || ' ' || ${orders.surname}`;
 
-/** Lists requests with their images and steps, the newest first, in three statements. */
+/** Lists requests with their images and steps, the newest first, in four statements. */
 export async function listDamageRequests(
   db: Db,
   keyed: KeyedFile,
@@ -82,6 +84,11 @@ export async function listDamageRequests(
     .from(damageSteps)
     .where(inArray(damageSteps.requestId, ids))
     .orderBy(asc(damageSteps.id));
+  const refunds = await db
+    .select()
+    .from(damageRefunds)
+    .where(inArray(damageRefunds.requestId, ids))
+    .orderBy(asc(damageRefunds.createdAt), asc(damageRefunds.id));
   return heads.map(({ request, orderNumber, event, organiser, ...order }) => ({
     id: request.id,
     orderId: request.orderId,
@@ -103,6 +110,17 @@ export async function listDamageRequests(
     steps: steps
       .filter(({ requestId }) => requestId === request.id)
       .map(({ at, by, kind, amountMinor, text }) => ({ at: at.toISOString(), by, kind, amountMinor, text })),
+    refunds: refunds
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ id, createdAt, by, bearer, amountMinor, reason, sentAt }) => ({
+        id,
+        at: createdAt.toISOString(),
+        by,
+        bearer,
+        amountMinor,
+        reason,
+        sentAt: sentAt?.toISOString() ?? null,
+      })),
   }));
 }
 
@@ -114,4 +132,31 @@ export async function countDamageRequests(db: Db, wanted: WantedDamage): Promise
     .innerJoin(orders, eq(orders.id, damageRequests.orderId))
     .where(matching(wanted));
   return row?.total ?? 0;
+}
+
+/** Lists refunds that are due and not sent, the oldest first. */
+export async function listUnsentDamageRefunds(db: Db): Promise<UnsentDamageRefund[]> {
+  const rows = await db
+    .select({
+      refund: damageRefunds,
+      orderId: damageRequests.orderId,
+      orderNumber: orders.number,
+      organiser: { id: partners.id, name: partners.name },
+    })
+    .from(damageRefunds)
+    .innerJoin(damageRequests, eq(damageRequests.id, damageRefunds.requestId))
+    .innerJoin(orders, eq(orders.id, damageRequests.orderId))
+    .innerJoin(partners, eq(partners.id, damageRequests.partnerId))
+    .where(isNull(damageRefunds.sentAt))
+    .orderBy(asc(damageRefunds.createdAt), asc(damageRefunds.id))
+    .limit(1000);
+  return rows.map(({ refund: { id, currency, amountMinor, refusals, lastError, createdAt }, ...of }) => ({
+    id,
+    ...of,
+    currency,
+    amountMinor,
+    isRefused: refusals > 0,
+    lastError,
+    createdAt: createdAt.toISOString(),
+  }));
 }

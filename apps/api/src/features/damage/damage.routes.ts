@@ -1,8 +1,17 @@
-import type { Contract, DamageRequest } from '@atrium/domain';
+import { buffer } from 'node:stream/consumers';
+import {
+  damageReceiptNumber,
+  type Contract,
+  type DamageRequest,
+  type DamageRequestId,
+  type UserId,
+} from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { keyedFiles } from '../../files/file-keys.ts';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
+import { textsIn } from '../../texts/index.ts';
+import { recipientFor } from '../identity/index.ts';
 import {
   agreeToDamage,
   closeDamage,
@@ -12,9 +21,17 @@ import {
   withdrawDamage,
 } from './change-damage.ts';
 import { payDamage } from './damage-payments.ts';
-import { countDamageRequests, listDamageRequests, type WantedDamage } from './damage.queries.ts';
+import { damageReceiptPdf } from './damage-receipt-pdf.ts';
+import { findDamageReceipt, type ReceiptOwner } from './damage-receipt.ts';
+import {
+  countDamageRequests,
+  listDamageRequests,
+  listUnsentDamageRefunds,
+  type WantedDamage,
+} from './damage.queries.ts';
 import { allowanceOf, readDamagedOrder } from './damaged-order.ts';
 import { fileDamageRequest, uploadDamageImage } from './file-damage-request.ts';
+import { refundDamageAsAdministrator, refundDamageAsOrganiser, retryDamageRefund } from './refund-damage.ts';
 
 /** Requests that a buyer reads at once. */
 const longestList = 200;
@@ -28,6 +45,17 @@ async function find(ctx: Context, wanted: WantedDamage): Promise<DamageRequest> 
 async function page(ctx: Context, wanted: WantedDamage, paging: { page: number; limit: number }) {
   const items = await listDamageRequests(ctx.db, keyedFiles(ctx), wanted, paging);
   return new Page(items, await countDamageRequests(ctx.db, wanted), 'eq', null);
+}
+
+/** Makes the receipt of a paid request in the caller's language. */
+async function receipt(ctx: Context, userId: UserId, id: DamageRequestId, owner: ReceiptOwner) {
+  const found = orNotFound(await findDamageReceipt(ctx.db, id, owner), 'receipt-not-found');
+  const { language } = await recipientFor(ctx, userId);
+  return {
+    name: `receipt-${damageReceiptNumber(id)}.pdf`,
+    mediaType: 'application/pdf',
+    content: await buffer(await damageReceiptPdf(textsIn(language), found, ctx.now())),
+  };
 }
 
 export function damageRoutes(api: Api, group: Contract['damage']): void {
@@ -46,6 +74,12 @@ export function damageRoutes(api: Api, group: Contract['damage']): void {
       await withdrawDamage(ctx, id);
       return find(ctx, { id });
     },
+    refundDamageAsOrganiser: async ({ params: { damageRequestId: id }, body, headers }, ctx) => {
+      await refundDamageAsOrganiser(ctx, { id, form: body, key: headers['idempotency-key'] });
+      return find(ctx, { id });
+    },
+    filedDamageReceipt: ({ params }, ctx) =>
+      receipt(ctx, ctx.actor.userId, params.damageRequestId, { partnerId: ctx.actor.partnerId }),
     ownDamageRequests: (_input, ctx) =>
       listDamageRequests(
         ctx.db,
@@ -64,6 +98,8 @@ export function damageRoutes(api: Api, group: Contract['damage']): void {
       return find(ctx, { id });
     },
     payDamage: ({ params, body }, ctx) => payDamage(ctx, params.damageRequestId, body),
+    ownDamageReceipt: ({ params }, ctx) =>
+      receipt(ctx, ctx.actor.userId, params.damageRequestId, { attendeeId: ctx.actor.attendeeId }),
     allDamageRequests: ({ query: { page: number, limit, status } }, ctx) =>
       page(ctx, { status }, { page: number, limit }),
     mediateDamage: async ({ params, body }, ctx) => {
@@ -72,6 +108,16 @@ export function damageRoutes(api: Api, group: Contract['damage']): void {
     },
     closeDamageRequest: async ({ params, body }, ctx) => {
       await closeDamage(ctx, params.damageRequestId, body.reason);
+      return done;
+    },
+    refundDamageAsAdministrator: async ({ params, body, headers }, ctx) => {
+      const wanted = { id: params.damageRequestId, form: body, key: headers['idempotency-key'] };
+      await refundDamageAsAdministrator(ctx, wanted);
+      return done;
+    },
+    unsentDamageRefunds: (_input, { db }) => listUnsentDamageRefunds(db),
+    retryDamageRefund: async ({ params }, ctx) => {
+      await retryDamageRefund(ctx, params.damageRefundId);
       return done;
     },
   });

@@ -13,6 +13,7 @@ import {
   inDays,
   morningIn,
   startTestApp,
+  textOfPages,
   type TestAccount,
   type TestApp,
 } from '../../testing/index.ts';
@@ -213,6 +214,189 @@ test('the buyer agrees and pays, and the organiser is due the whole amount', asy
   expect(JSON.stringify(bell)).toContain('A damage request of $90.00');
   expect((await ask('POST', `/partner/damage-requests/${id}/withdraw`)).body).toMatchObject({
     code: 'damage-over',
+  });
+});
+
+const aPaidRequest = async (card?: string) => {
+  const request = await aRequest();
+  await asBuyer(`/${request.id}/agree`, { amountMinor: 9000 });
+  await asBuyer(`/${request.id}/pay`, aPayment(card));
+  return request;
+};
+const reason = 'The repair was cheaper';
+const giveBack = (id: string, amountMinor: number, token = partner.token) =>
+  ask('POST', `/partner/damage-requests/${id}/refunds`, { amountMinor, reason }, token);
+const giveBackAsAdmin = (id: string, amountMinor: number, bearer = 'ORGANISER') =>
+  ask('POST', `/admin/damage-requests/${id}/refunds`, { amountMinor, reason, bearer }, admin.token);
+const refundsOf = async (id: string) => (await read(id)).refunds;
+const journalsOf = async (orderId: string, kind: string) => [
+  ...(await app.sql`
+    select e.account, e.amount_minor::int as minor from ledger_entries e join ledger_journals j on j.id = e.journal_id
+    where j.order_id = ${orderId} and j.kind = ${kind} order by e.account`),
+];
+
+test('a paid request is refunded in part and then to its end, out of what the organiser is due', async () => {
+  const { id, orderId, eventId } = await aPaidRequest();
+  expect(await giveBack(id, 2500)).toMatchObject({
+    status: 201,
+    body: { status: 'PAID', refunds: [{ by: 'ORGANISER', bearer: 'ORGANISER', amountMinor: 2500, reason }] },
+  });
+  expect(await giveBack(id, 6501)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'amountMinor', code: 'damage-over-paid' }] },
+  });
+  expect((await giveBack(id, 6500)).status).toBe(201);
+  expect((await giveBack(id, 1)).status).toBe(400);
+  expect(await refundsOf(id)).toMatchObject([
+    { amountMinor: 2500, sentAt: expect.any(String) },
+    { amountMinor: 6500, sentAt: expect.any(String) },
+  ]);
+  expect(await journalsOf(orderId, 'damage-refund-written')).toEqual([
+    { account: 2000, minor: -2500 },
+    { account: 2000, minor: -6500 },
+    { account: 2110, minor: 2500 },
+    { account: 2110, minor: 6500 },
+  ]);
+  expect(await journalsOf(orderId, 'damage-refund-sent')).toHaveLength(4);
+  const { body: money } = await ask('GET', '/partner/finances/events?limit=100');
+  expect(money.find((one: { eventId: number }) => one.eventId === eventId)).toMatchObject({ damageMinor: 0 });
+  const sent = await app.sql`
+    select recipient, text from outbox where kind = 'damage-refunded' and text like ${'%$25.00%'} and text like ${`%${reason}%`}`;
+  expect(sent.map(({ recipient }) => String(recipient)).toSorted()).toEqual(
+    [buyer.email, partner.email].toSorted(),
+  );
+  for (const [path, token] of [
+    ['/notifications', buyer.token],
+    ['/partner/notifications', partner.token],
+  ] as const)
+    expect(JSON.stringify((await ask('GET', path, undefined, token)).body)).toContain(
+      '$25.00 paid for damage is refunded',
+    );
+});
+
+test('no refund goes beyond its payment, whatever asks for it, and statements and journals name it', async () => {
+  const { id } = await aPaidRequest();
+  await giveBack(id, 8000);
+  const insert = (amountMinor: number) => app.sql`
+    insert into damage_refunds (id, request_id, payment_id, by, user_id, bearer, reason, amount_minor, currency)
+    select ${v7()}, request_id, payment_id, by, user_id, bearer, reason, ${amountMinor}, currency
+    from damage_refunds where request_id = ${id}`;
+  await expect(insert(1001)).rejects.toThrow('more than is left of its payment: 1000');
+  const [{ month }] = (await ask('GET', '/partner/finances/statements')).body;
+  const download = async (path: string, token: string) =>
+    (await fetch(`${app.origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const lines = await download(
+    `/partner/finances/statement/lines?month=${month}&currency=USD`,
+    partner.token,
+  );
+  expect(lines).toMatch(/Damage refunded,ATR-[^\n]*,-80(\.00)?,/);
+  const journals = await download(`/admin/finances/journals?month=${month}`, admin.token);
+  expect(journals).toMatch(/damage-refund-written/);
+  expect(journals).toMatch(/damage-refund-sent/);
+});
+
+test('two refunds at one moment cannot pass the payment together, and a repeat with its key writes one', async () => {
+  const { id } = await aPaidRequest();
+  const answers = await Promise.all([giveBack(id, 5000), giveBack(id, 5000), giveBackAsAdmin(id, 5000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  const keyed = (amountMinor: number) =>
+    app.call('POST', `/partner/damage-requests/${id}/refunds`, {
+      token: partner.token,
+      headers: { 'Idempotency-Key': 'k1' },
+      body: { amountMinor, reason },
+    });
+  const repeats = await Promise.all([keyed(1000), keyed(1000)]);
+  expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await keyed(2000)).body).toMatchObject({ code: 'idempotency-mismatch' });
+  expect(await refundsOf(id)).toMatchObject([{ amountMinor: 5000 }, { amountMinor: 1000 }]);
+});
+
+test('only its own organiser and administrators refund a request, and only a paid one', async () => {
+  const { id } = await aRequest();
+  expect((await giveBack(id, 1000)).body).toMatchObject({ code: 'damage-unpaid' });
+  expect((await giveBackAsAdmin(id, 1000)).body).toMatchObject({ code: 'damage-unpaid' });
+  const paid = await aPaidRequest();
+  const other = await createPartnerMember(app);
+  expect((await giveBack(paid.id, 1000, other.token)).status).toBe(404);
+  expect((await giveBack(paid.id, 0)).status).toBe(400);
+  const noReason = { amountMinor: 1000, reason: ' ' };
+  expect((await ask('POST', `/partner/damage-requests/${paid.id}/refunds`, noReason)).status).toBe(400);
+  expect(await refundsOf(paid.id)).toEqual([]);
+});
+
+test('beyond its balance an organiser refunds nothing, and an administrator at the expense of either side', async () => {
+  const { id, orderId } = await aPaidRequest();
+  const [row] = await app.sql`select coalesce(-sum(amount_minor), 0)::int as minor from ledger_entries
+    where partner_id = ${partner.partnerId} and account in (2100, 2110, 2200)`;
+  const owed = Number(row?.['minor']) - 500;
+  const payOut = (minor: number) =>
+    app.sql.begin(async (sql) => {
+      const journalId = v7();
+      await sql`insert into ledger_journals (id, kind, source_id, partner_id, occurred_at)
+        values (${journalId}, 'payout', ${journalId}, ${partner.partnerId}, now())`;
+      await sql`insert into ledger_entries (journal_id, line, account, partner_id, currency, amount_minor)
+        values (${journalId}, 1, 2110, ${partner.partnerId}, 'USD', ${minor}), (${journalId}, 2, 1000, ${partner.partnerId}, 'USD', ${-minor})`;
+    });
+  await payOut(owed);
+  expect(await giveBack(id, 1000)).toMatchObject({ status: 409, body: { code: 'refund-not-covered' } });
+  expect((await giveBack(id, 500)).status).toBe(201);
+  expect((await giveBackAsAdmin(id, 1000)).status).toBe(201);
+  await payOut(-owed);
+  expect((await giveBackAsAdmin(id, 700, 'OPERATOR')).status).toBe(201);
+  expect(await journalsOf(orderId, 'damage-refund-written')).toContainEqual({ account: 5050, minor: 700 });
+  expect(await refundsOf(id)).toMatchObject([
+    { by: 'ORGANISER' },
+    { by: 'SUPPORT', bearer: 'ORGANISER' },
+    { by: 'SUPPORT', bearer: 'OPERATOR' },
+  ]);
+});
+
+test('a refund that the gateway refuses is listed with its reason, and sent by a retry or by the clock', async () => {
+  const { id, orderId } = await aPaidRequest('4000 0000 0000 7007');
+  expect((await giveBack(id, 4000)).status).toBe(201);
+  expect(await refundsOf(id)).toMatchObject([{ amountMinor: 4000, sentAt: null }]);
+  const unsent = async () => (await ask('GET', '/admin/damage-refunds', undefined, admin.token)).body;
+  expect(await unsent()).toMatchObject([
+    { orderId, isRefused: true, lastError: expect.stringMatching(/.+/) },
+  ]);
+  expect(await faultsInBooks(app)).toEqual([]);
+  const retry = async () =>
+    ask('POST', `/admin/damage-refunds/${(await unsent())[0].id}/retry`, undefined, admin.token);
+  expect((await retry()).body).toMatchObject({ code: 'refund-just-tried' });
+  const later = async () =>
+    app.sql`update damage_refunds set tried_at = tried_at - interval '3 minutes' where request_id = ${id}`;
+  await later();
+  expect((await retry()).body).toMatchObject({ code: 'refund-not-sent' });
+  await app.sql`update sandbox_charges set last4 = '4242' where key like ${`${id}%`}`;
+  await later();
+  await runClocks();
+  expect(await unsent()).toEqual([]);
+  expect(await refundsOf(id)).toMatchObject([{ sentAt: expect.any(String) }]);
+});
+
+test('the receipt of a paid request says who paid whom for what, and that it is no invoice', async () => {
+  const { id } = await aPaidRequest();
+  await giveBack(id, 2500);
+  const open = (path: string, token: string) =>
+    fetch(`${app.origin}/api${path}/${id}/receipt`, { headers: { Authorization: `Bearer ${token}` } });
+  for (const [path, token] of [
+    ['/damage-requests', buyer.token],
+    ['/partner/damage-requests', partner.token],
+  ] as const) {
+    const answer = await open(path, token);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    const words = (await textOfPages(Buffer.from(await answer.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
+    for (const part of [text, '$90.00', '-$25.00', '$65.00', 'Visa', '4242', reason, 'no invoice', 'ATR-'])
+      expect(words).toContain(part);
+  }
+  expect((await open('/damage-requests', stranger.token)).status).toBe(404);
+  const { token } = await createPartnerMember(app);
+  expect((await open('/partner/damage-requests', token)).status).toBe(404);
+  const unpaid = await aRequest();
+  expect(
+    (await ask('GET', `/damage-requests/${unpaid.id}/receipt`, undefined, buyer.token)).body,
+  ).toMatchObject({
+    code: 'receipt-not-found',
   });
 });
 

@@ -1,5 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { money, type DamageActor, type DamageStepKind } from '@atrium/domain';
+import {
+  money,
+  type DamageActor,
+  type DamageRefundId,
+  type DamageStepKind,
+  type RefundBearer,
+} from '@atrium/domain';
 import type { DamageNews } from '@atrium/texts';
 import type { Context } from '../../context.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
@@ -47,23 +53,10 @@ const teamPath = ({ orderId }: DamageRow) => `/partner/order-details/${orderId}`
 /** Tells both sides of a step that concerns them, and administrators of a no, in the caller's transaction. */
 export async function notifyOfDamage(tx: Tx, request: DamageRow, step: Step): Promise<void> {
   const { kind, text, by, key } = step;
-  const news = newsOf[kind];
-  const about = await aboutDamage(tx, request);
-  const facts = { ...about, text, by };
-  const { partnerId, amountMinor, currency } = request;
-  const content = { kind: news, data: { amountMinor: String(amountMinor), currency, event: about.event } };
-  if (toBuyer.includes(kind)) await notifyBuyer(tx, request, { news, facts, content, key });
-  if (toTeam.includes(kind)) {
-    const link = teamPath(request);
-    const url = `${tx.config.origins.partner}${link}`;
-    await notifyPartnerTeam(tx, partnerId, {
-      needs: 'orders',
-      kind: news,
-      dedupeKey: `${news}:${key}`,
-      bell: { content, link },
-      content: (texts, firstName) => teamDamageEmail(texts, { ...facts, firstName, news, url }),
-    });
-  }
+  const facts = { ...(await aboutDamage(tx, request)), text, by };
+  const message = { news: newsOf[kind], facts, content: contentOf(newsOf[kind], facts), key };
+  if (toBuyer.includes(kind)) await notifyBuyer(tx, request, message);
+  if (toTeam.includes(kind)) await notifyTeam(tx, request, message);
   if (kind === 'DISAGREED')
     for (const { id, firstName, ...to } of await activeAdministrators(tx))
       await queueEmail(tx, {
@@ -79,6 +72,27 @@ export async function notifyOfDamage(tx: Tx, request: DamageRow, step: Step): Pr
       });
 }
 
+interface Refund {
+  id: DamageRefundId;
+  amountMinor: number;
+  reason: string;
+  by: DamageActor;
+  bearer: RefundBearer;
+}
+
+/** Tells both sides that money of a paid request goes back, in the caller's transaction. */
+export async function notifyOfDamageRefund(
+  tx: Tx,
+  request: DamageRow,
+  { id, amountMinor, reason: text, by, bearer }: Refund,
+): Promise<void> {
+  const news = 'damage-refunded';
+  const facts = { ...(await aboutDamage(tx, { ...request, amountMinor })), text, by, bearer };
+  const message = { news, facts, content: contentOf(news, facts), key: id } as const;
+  await notifyBuyer(tx, request, message);
+  await notifyTeam(tx, request, message);
+}
+
 /** Reminds the buyer, once, that a request waits for an answer. */
 export async function remindOfDamage(tx: Tx, request: DamageRow): Promise<void> {
   const facts = { ...(await aboutDamage(tx, request)), text: request.text, by: 'ORGANISER' as const };
@@ -92,14 +106,35 @@ export async function notifyOfReturnedDamage(tx: Tx, request: DamageRow, key: st
   await notifyBuyer(tx, request, { news: 'damage-returned', facts, key });
 }
 
+type Facts = Omit<DamageEmail, 'firstName' | 'url'>;
+
 interface ToBuyer {
   news: DamageNews | 'damage-reminder' | 'damage-returned';
-  facts: Omit<DamageEmail, 'firstName' | 'url'>;
-  content?: {
-    kind: DamageNews;
-    data: { amountMinor: string; currency: DamageRow['currency']; event: string };
-  };
+  facts: Facts;
+  content?: ReturnType<typeof contentOf>;
   key: string;
+}
+
+/** Content of a bell. */
+const contentOf = (kind: DamageNews, { amount: { amountMinor, currency }, event }: Facts) => ({
+  kind,
+  data: { amountMinor: String(amountMinor), currency, event },
+});
+
+interface ToTeam extends Required<ToBuyer> {
+  news: DamageNews;
+}
+
+async function notifyTeam(tx: Tx, request: DamageRow, { news, facts, content, key }: ToTeam): Promise<void> {
+  const link = teamPath(request);
+  const url = `${tx.config.origins.partner}${link}`;
+  await notifyPartnerTeam(tx, request.partnerId, {
+    needs: 'orders',
+    kind: news,
+    dedupeKey: `${news}:${key}`,
+    bell: { content, link },
+    content: (texts, firstName) => teamDamageEmail(texts, { ...facts, firstName, news, url }),
+  });
 }
 
 async function notifyBuyer(

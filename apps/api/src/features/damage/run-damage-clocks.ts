@@ -7,6 +7,7 @@ import { findOpenDamagePayment, settleOpenDamagePayments } from './damage-paymen
 import { takeDamageStep } from './damage-steps.ts';
 import { lockDamage } from './lock-damage.ts';
 import { remindOfDamage } from './notify-of-damage.ts';
+import { sendWaitingDamageRefunds } from './refund-damage.ts';
 
 const closings: Partial<Record<DamageStatus, DamageClosing>> = {
   OPEN: 'unanswered',
@@ -15,12 +16,13 @@ const closings: Partial<Record<DamageStatus, DamageClosing>> = {
 };
 
 /**
- * Settles open payments, reminds buyers once, closes requests that nobody answered, paid or settled in time, and deletes images that
+ * Settles open payments, sends refunds, reminds buyers once, closes requests that nobody answered, paid or settled in time, and deletes images that
  * no request named.
  */
 export async function runDamageClocks(ctx: JobContext): Promise<void> {
   const now = ctx.now();
   await settleOpenDamagePayments(ctx);
+  await sendWaitingDamageRefunds(ctx);
   const due = await ctx.db
     .select({ id: damageRequests.id })
     .from(damageRequests)

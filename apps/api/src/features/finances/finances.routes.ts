@@ -58,6 +58,7 @@ const lineKinds: Record<StatementLine['kind'], string> = {
   'refund-written': 'Refund',
   'dispute-lost': 'Lost dispute',
   'damage-paid': 'Paid for damage',
+  'damage-refund-written': 'Damage refunded',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };

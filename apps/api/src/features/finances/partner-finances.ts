@@ -21,7 +21,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
     ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
-    ${owed(sql`e.account = 2110 and j.kind = 'damage-paid'`)} as damage,
+    ${owed(sql`e.account = 2110 and j.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,

@@ -9,7 +9,7 @@ const movements = (partnerId: PartnerId, currency?: Currency) => sql`
     case when j.kind = 'refund-written' and e.account in (2000, 5050) then e.amount_minor else 0 end as refunds,
     case when j.kind = 'dispute-lost' and e.account in (1110, 9000) then e.amount_minor else 0 end as disputes,
     case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
-    case when j.kind = 'damage-paid' and e.account = 2110 then -e.amount_minor else 0 end as damage,
+    case when j.kind in ('damage-paid', 'damage-refund-written') and e.account = 2110 then -e.amount_minor else 0 end as damage,
     case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
@@ -54,10 +54,17 @@ export async function findStatement(
   return { month, currency, openingMinor: balance, ...none, closingMinor: balance };
 }
 
-/** A line of a statement: a sale, a refund, a lost dispute, a payment for damage or a payout for an event. */
+/** A line of a statement: a sale, a refund, a lost dispute, a payment for damage or its refund, or a payout for an event. */
 export interface StatementLine extends Record<string, unknown> {
   day: string;
-  kind: 'sale' | 'refund-written' | 'dispute-lost' | 'damage-paid' | 'payout' | 'payout-returned';
+  kind:
+    | 'sale'
+    | 'refund-written'
+    | 'dispute-lost'
+    | 'damage-paid'
+    | 'damage-refund-written'
+    | 'payout'
+    | 'payout-returned';
   order: string | null;
   event: string;
   salesMinor: number;
@@ -80,7 +87,7 @@ export async function listStatementLines(
       ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`damage`)} as "damageMinor", ${minor(sql`payouts`)} as "payoutsMinor"
     from (${movements(partnerId, currency)}) moved
       left join orders o on o.id = moved.order_id left join event_listing l on l.event_id = moved.event_id
-    where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'payout', 'payout-returned')
+    where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'damage-refund-written', 'payout', 'payout-returned')
     group by moved.id, moved.kind, moved.event_id
     order by min(moved.occurred_at), moved.id, moved.event_id`);
   return [...rows];

@@ -4,7 +4,8 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { placementRefunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
-import { isIdleRefund, sendPlacementRefund } from './refund-days.ts';
+import { isIdleRefund } from '../charges/index.ts';
+import { sendPlacementRefund } from './refund-days.ts';
 
 /** Sends a refund now; the problem tells a rejection by the gateway from a missing response. */
 export async function retryPlacementRefund(ctx: Context<ActorFor<'admin'>>, id: PlacementRefundId) {
@@ -13,7 +14,10 @@ export async function retryPlacementRefund(ctx: Context<ActorFor<'admin'>>, id: 
     const [found] = await tx.db.select().from(placementRefunds).where(ofRefund).for('update');
     const refund = orNotFound(found, 'refund-not-found');
     if (refund.sentAt) throw problem('refund-sent');
-    const isIdle = await tx.db.$count(placementRefunds, and(ofRefund, isIdleRefund(tx.now())));
+    const isIdle = await tx.db.$count(
+      placementRefunds,
+      and(ofRefund, isIdleRefund(placementRefunds, tx.now())),
+    );
     if (isIdle === 0) throw problem('refund-just-tried');
     await recordAction(tx, {
       action: 'retry-refund',

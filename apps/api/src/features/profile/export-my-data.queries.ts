@@ -255,6 +255,9 @@ export const damageRequestsOf = (db: Db, attendeeId: AttendeeId) =>
       payments: sql<{ at: string; status: string; brand: string | null; last4: string | null }[]>`array(
         select json_build_object('at', p.created_at, 'status', p.status, 'brand', p.brand, 'last4', p.last4)
         from damage_payments p where p.request_id = ${damageRequests.id} order by p.attempt)`,
+      refunds: sql<{ at: string; amountMinor: number; reason: string; sentAt: string | null }[]>`array(
+        select json_build_object('at', r.created_at, 'amountMinor', r.amount_minor, 'reason', r.reason, 'sentAt', r.sent_at)
+        from damage_refunds r where r.request_id = ${damageRequests.id} order by r.created_at, r.id)`,
     })
     .from(damageRequests)
     .innerJoin(orders, and(eq(orders.id, damageRequests.orderId), eq(orders.attendeeId, attendeeId)))

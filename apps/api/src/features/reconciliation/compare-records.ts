@@ -76,6 +76,11 @@ async function listDifferences(
       from refunds r join payments p on p.id = r.payment_id
       where r.gateway_reference is not null and exists (
         select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')
+      union all
+      select r.gateway_reference, d.order_id, r.amount_minor, r.currency, r.sent_at, 'SENT'
+      from damage_refunds r join damage_payments p on p.id = r.payment_id join damage_requests d on d.id = r.request_id
+      where r.gateway_reference is not null and r.sent_at is not null and exists (
+        select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')
     ), differences (list, reference, order_id, currency, ours, theirs, at) as (
       select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor, t.occurred_at
       from transactions t
@@ -95,6 +100,7 @@ async function listDifferences(
       from taken t
       where t.occurred_at < ${at} - interval '15 minutes'
         and not exists (select from refunds r where r.gateway_reference = t.subject and r.status in ('SENT', 'SUCCEEDED'))
+        and not exists (select from damage_refunds r where r.gateway_reference = t.subject)
         and not exists (select from charges c where c.reference = t.charge and c.status in ('RETURNING', 'RETURNED'))
         and not exists (select from placement_payments p join placement_refunds r on r.payment_id = p.id
           where p.gateway_reference = t.charge)

@@ -1,6 +1,7 @@
 import { addTime, hours, minutes } from '@atrium/domain';
 import { runJob } from '../../jobs/worker.ts';
 import {
+  aDamageRequest,
   aPayment,
   aPolicy,
   anEvent,
@@ -137,6 +138,40 @@ test('a refund made at the gateway alone, one that it lost, one of another amoun
     'refund-missing',
     'refund-differs',
     'refund-returned',
+  ]);
+});
+
+/** A damage request of 50 that was paid, and of which a part was refunded; returns its ID. */
+async function refundDamage(): Promise<string> {
+  const orderId = await buy();
+  await app.sql`update orders set damage_limit_minor = 10000 where id = ${orderId}`;
+  const id = await aDamageRequest(app, orderId);
+  const asBuyer = (act: string, body: object) =>
+    app.call('POST', `/damage-requests/${id}/${act}`, { token: buyer.token, body });
+  await asBuyer('agree', { amountMinor: 5000 });
+  await asBuyer('pay', aPayment());
+  const body = { amountMinor: 2000, reason: 'The repair was cheaper' };
+  const answer = await app.call('POST', `/partner/damage-requests/${id}/refunds`, {
+    token: partner.token,
+    body,
+  });
+  expect(answer.status).toBe(201);
+  return id;
+}
+
+test('refunds of damage agree with the gateway, and one that it lost or made itself is listed', async () => {
+  await call('POST');
+  const [made, lost] = [await refundDamage(), await refundDamage()];
+  expect(await differences()).toEqual([]);
+  expect(await faultsInBooks(app)).toEqual([]);
+  await app.sql`insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+    select 'made-there', 'refunded', reference, brand, last4, 500, currency from sandbox_charges
+    where key like ${`${made}%`} and outcome = 'succeeded'`;
+  await app.sql`update damage_refunds set gateway_reference = 'unheard-of' where request_id = ${lost}`;
+  const found = await differences();
+  expect(found.map(([list, count]: [string, number]) => [list, count])).toEqual([
+    ['refund-unknown', 2],
+    ['refund-missing', 1],
   ]);
 });
 

@@ -1,1 +1,2 @@
 export { failedRefund } from './list-unsent-refunds.ts';
+export { assertCovered, lockBalance } from './organiser-balance.ts';

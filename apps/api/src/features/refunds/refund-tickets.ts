@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import {
   fromMajor,
   money,
@@ -14,7 +14,7 @@ import {
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { attendees, events, orders, partners } from '../../db/schema/index.ts';
+import { attendees, events, orders } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { orderRefundedEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
@@ -34,6 +34,7 @@ import {
   type TicketRefund,
   writeRefund,
 } from '../orders/index.ts';
+import { assertCovered, lockBalance } from './organiser-balance.ts';
 
 type Form = HandlerInput<Contract['refunds']['refundAsOrganiser']>['body'];
 type AdminForm = HandlerInput<Contract['refunds']['refundAsAdministrator']>['body'];
@@ -54,12 +55,7 @@ export async function refundAsOrganiser(
 ): Promise<RefundAnswer> {
   const { partnerId } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
-    // one refund of a company at a time, so that two don't count on the same balance
-    await tx.db
-      .select({ id: partners.id })
-      .from(partners)
-      .where(eq(partners.id, partnerId))
-      .for('no key update');
+    await lockBalance(tx, partnerId);
     const order = await lockPaidOrder(tx, request.orderId, partnerId);
     return refundTickets(tx, ctx, order, request, {
       bearer: 'ORGANISER',
@@ -171,21 +167,6 @@ async function lockPaidOrder(tx: Tx, orderId: OrderId, partnerId?: PartnerId): P
     )
     .for('update', { of: orders });
   return orNotFound(found, 'order-not-found').order;
-}
-
-/** Throws 409 if held and due money of the company wouldn't cover a refund; its reserve is for open disputes. */
-async function assertCovered(
-  tx: Tx,
-  partnerId: PartnerId,
-  currency: Currency,
-  amountMinor: number,
-): Promise<void> {
-  const [row] = await tx.db.execute<{ minor: number }>(sql`
-    select coalesce(-sum(amount_minor), 0)::float8 as minor from ledger_entries
-    where partner_id = ${partnerId} and currency = ${currency} and account in (2100, 2110, 2200)`);
-  const available = row?.minor ?? 0;
-  if (amountMinor > available)
-    throw problem('refund-not-covered', { available: money(Math.max(0, available), currency) });
 }
 
 async function notifyBuyer(

@@ -1,5 +1,6 @@
 import {
   CommissionInvoiceId,
+  DamageRequestId,
   EventId,
   InvoiceId,
   OrderId,
@@ -15,6 +16,7 @@ import { certificatesPdf } from '../../features/certificates/certificate-pdf.ts'
 import { contractPdf } from '../../features/agreements/contract-pdf.ts';
 import { commissionPdf } from '../../features/invoices/commission-pdf.ts';
 import { invoicePdf } from '../../features/invoices/invoice-pdf.ts';
+import { damageReceiptPdf } from '../../features/damage/damage-receipt-pdf.ts';
 import { statementPdf } from '../../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../../features/placements/placement-receipt-pdf.ts';
 import { receiptPdf } from '../../features/tickets/receipt-pdf.ts';
@@ -237,6 +239,28 @@ export const samplePlacementReceipt = {
   buyerCountry: 'GB',
 };
 
+/** The receipt of a paid damage request, a part of which was refunded. */
+export const sampleDamageReceipt = {
+  id: DamageRequestId.parse(id),
+  text: 'The glass of a table in lounge 2 was broken.',
+  filedAt: endAt,
+  orderNumber: 'ATR-7K2P9Q',
+  event: event.eventName,
+  buyer: 'Ada Lovelace',
+  organiser: 'Docklands Events Ltd',
+  organiserNumber: '0123',
+  organiserAddress: '1 Quay',
+  organiserZipCode: 'E16 1AA',
+  organiserCity: 'London',
+  organiserCountry: 'GB',
+  paidAt: endAt,
+  amountMinor: 9_000,
+  currency: 'GBP' as const,
+  brand: 'Visa',
+  last4: '4242',
+  refunds: [{ at: endAt, amountMinor: 4_000, reason: 'The repair was cheaper' }],
+};
+
 /** A statement with a sale, a refund and a payout. */
 export const sampleStatement = {
   company: 'Docklands Events Ltd',
@@ -371,6 +395,7 @@ export async function samplePdfs(language: Language): Promise<Record<string, Buf
     ),
     'receipt.pdf': await buffer(await receiptPdf(texts, sampleOrder, sampleSale, startAt)),
     'placement-receipt.pdf': await buffer(await placementReceiptPdf(texts, samplePlacementReceipt, startAt)),
+    'damage-receipt.pdf': await buffer(await damageReceiptPdf(texts, sampleDamageReceipt, startAt)),
     'invoice.pdf': await buffer(await invoicePdf(texts, sampleInvoice, startAt)),
     'commission.pdf': await buffer(await commissionPdf(texts, sampleCommission, startAt)),
     'statement.pdf': await buffer(await statementPdf(texts, sampleStatement, startAt)),

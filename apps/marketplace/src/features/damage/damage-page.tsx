@@ -1,8 +1,10 @@
 import {
   messageOf,
+  saveFile,
   useAgreeToDamageMutation,
   useCountriesQuery,
   useDisagreeWithDamageMutation,
+  useOwnDamageReceiptMutation,
   useOwnDamageRequestQuery,
   usePayDamageMutation,
 } from '@atrium/api-slice';
@@ -49,9 +51,26 @@ export function DamagePage() {
               <Answer key={detail.amountMinor} request={detail} />
             )}
             {detail.status === 'AGREED' && <Payment request={detail} />}
+            {detail.status === 'PAID' && <Receipt request={detail} />}
           </>
         )}
       </QueryView>
+    </div>
+  );
+}
+
+function Receipt({ request: { id } }: { request: DamageRequest }) {
+  const [make, making] = useOwnDamageReceiptMutation();
+  const download = async () => {
+    const { data, error } = await make({ params: { damageRequestId: id } });
+    if (data) saveFile(data);
+    else toast.error(messageOf(error));
+  };
+  return (
+    <div>
+      <Button variant="secondary" isPending={making.isLoading} onPress={() => void download()}>
+        {t('Download receipt')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { aDamageRequest, anOrder, aSession, failure, fakeApi, orderId, someCountries } from '@atrium/testing';
+import {
+  aDamageRefund,
+  aDamageRequest,
+  anOrder,
+  aSession,
+  failure,
+  fakeApi,
+  orderId,
+  someCountries,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -72,6 +81,33 @@ test('an agreed request is paid by a card given now', async () => {
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Payment' })).toBeNull());
   expect(api.made('damage.payDamage')[0]?.input.params).toEqual({ damageRequestId: request.id });
   expect(screen.getByText('Paid')).toBeVisible();
+});
+
+test('a paid request says what was refunded and why, and offers its receipt', async () => {
+  const api = fakeApi({
+    'damage.ownDamageRequest': aDamageRequest({
+      status: 'PAID',
+      dueAt: null,
+      refunds: [
+        aDamageRefund(),
+        aDamageRefund({
+          id: `${request.id.slice(0, -1)}4` as never,
+          by: 'SUPPORT',
+          amountMinor: 2_000,
+          sentAt: null,
+        }),
+      ],
+    }),
+    'damage.ownDamageReceipt': failure('unavailable'),
+  });
+  const { user } = open();
+  expect(await screen.findByText('Refunded £50.00')).toBeVisible();
+  expect(screen.getByText('Refund of £20.00, not sent yet')).toBeVisible();
+  expect(screen.getByText('£70.00')).toBeVisible();
+  expect(screen.getAllByText('The repair was cheaper')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Download receipt' }));
+  expect(await screen.findByText("We're busy. Try again in a moment.")).toBeVisible();
+  expect(api.made('damage.ownDamageReceipt')[0]?.input.params).toEqual({ damageRequestId: request.id });
 });
 
 test('a request that is over asks for nothing and says why it was closed', async () => {

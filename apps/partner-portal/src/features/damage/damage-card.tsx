@@ -1,10 +1,18 @@
 import { formatEventTime, formatMoney, money, type DamageRequest, type OrderId } from '@atrium/domain';
 import { damageRefusalText, t } from '@atrium/texts';
-import { Button, Card, ConfirmDialog, DamageDetails, QueryView } from '@atrium/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DamageDetails,
+  QueryView,
+  RefundDamageDialog,
+  damageLeftToRefund,
+} from '@atrium/ui';
 import { useState } from 'react';
 import { FileDamageDialog } from './file-damage-dialog.tsx';
 import { LowerDamageDialog } from './lower-damage-dialog.tsx';
-import { useChangeDamage, useDamageOfOrder } from './use-damage.ts';
+import { useChangeDamage, useDamageOfOrder, useDamageReceipt, useRefundDamage } from './use-damage.ts';
 import classes from './damage.module.css';
 
 /** Damage requests of an order: what was filed, and the way to file one. */
@@ -50,6 +58,8 @@ export function DamageCard({ orderId }: { orderId: OrderId }) {
 
 function FiledRequest({ request }: { request: DamageRequest }) {
   const { withdraw } = useChangeDamage();
+  const refunding = useRefundDamage(request);
+  const receipt = useDamageReceipt();
   const [shown, setShown] = useState<'lower' | 'withdraw' | null>(null);
   const canLower = request.status === 'OPEN' || request.status === 'DISAGREED';
   const close = () => setShown(null);
@@ -67,7 +77,23 @@ function FiledRequest({ request }: { request: DamageRequest }) {
             Withdraw
           </Button>
         )}
+        {request.status === 'PAID' && (
+          <Button
+            variant="secondary"
+            size="s"
+            isPending={receipt.isPending}
+            onPress={() => void receipt.download(request.id)}
+          >
+            Download receipt
+          </Button>
+        )}
+        {damageLeftToRefund(request) > 0 && (
+          <Button variant="quiet" size="s" onPress={refunding.begin}>
+            Refund damage
+          </Button>
+        )}
       </div>
+      {refunding.isOpen && <RefundDamageDialog request={request} {...refunding.dialog} />}
       {shown === 'lower' && <LowerDamageDialog request={request} onClose={close} />}
       <ConfirmDialog
         isOpen={shown === 'withdraw'}

@@ -1,5 +1,13 @@
 import { defaultSettings } from '@atrium/domain';
-import { aDamageAllowance, aDamageRequest, anOrder, failure, fakeApi, orderId } from '@atrium/testing';
+import {
+  aDamageAllowance,
+  aDamageRefund,
+  aDamageRequest,
+  anOrder,
+  failure,
+  fakeApi,
+  orderId,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { eventFigures } from '../../testing/partner-figures.ts';
@@ -107,6 +115,48 @@ test('a request is withdrawn after a confirmation, and one that is paid stays', 
   await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
   await waitFor(() => expect(api.made('damage.withdrawDamageRequest')).toHaveLength(1));
   expect(await screen.findByText('Request withdrawn')).toBeVisible();
+});
+
+test('a paid request is refunded up to what is left of it, with a reason, and its receipt is downloaded', async () => {
+  const paid = aDamageRequest({ status: 'PAID', dueAt: null, refunds: [aDamageRefund()] });
+  const api = fakeApi({
+    ...answers,
+    'damage.filedDamageRequests': [paid],
+    'damage.refundDamageAsOrganiser': failure('unavailable'),
+    'damage.filedDamageReceipt': failure('receipt-not-found'),
+  });
+  const { user } = open();
+  expect(await screen.findByText('Refunded £50.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download receipt' }));
+  await waitFor(() => expect(api.made('damage.filedDamageReceipt')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Refund damage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund damage, order ATR-7K2P9Q' }));
+  const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('130');
+  await user.clear(amount);
+  await user.type(amount, '131');
+  await user.tab();
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.getByText('Enter an amount of at most £130.00')).toBeVisible();
+  expect(dialog.getByText('Give the reason for the refund')).toBeVisible();
+  expect(api.made('damage.refundDamageAsOrganiser')).toHaveLength(0);
+  await user.clear(amount);
+  await user.type(amount, '30');
+  const reason = dialog.getByRole('textbox', { name: /Reason for the buyer/ });
+  await user.type(reason, 'Insured');
+  await user.click(dialog.getByRole('button', { name: 'Refund £30.00' }));
+  expect(await dialog.findByText("We're busy. Try again in a moment.")).toBeVisible();
+  expect(reason).toHaveValue('Insured');
+  const whole = aDamageRefund({ id: `${request.id.slice(0, -1)}3` as never, amountMinor: 13_000 });
+  const refunded = { ...paid, refunds: [...paid.refunds, whole] };
+  api.answer({ 'damage.refundDamageAsOrganiser': refunded, 'damage.filedDamageRequests': [refunded] });
+  await user.click(dialog.getByRole('button', { name: 'Refund £30.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const made = api.made('damage.refundDamageAsOrganiser');
+  expect(made.at(-1)?.input.body).toEqual({ amountMinor: 3_000, reason: 'Insured' });
+  expect(new Set(made.map(({ input }) => JSON.stringify(input.headers))).size).toBe(1);
+  // nothing is left
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund damage' })).toBeNull());
 });
 
 test('the limit of an event is set on its page', async () => {

@@ -1,15 +1,26 @@
 import {
   messageOf,
+  saveFile,
   useDamageAllowanceQuery,
   useFileDamageRequestMutation,
+  useFiledDamageReceiptMutation,
   useFiledDamageRequestsQuery,
   useLowerDamageRequestMutation,
+  useRefundDamageAsOrganiserMutation,
   useSetDamageLimitMutation,
   useUploadDamageImageMutation,
   useWithdrawDamageRequestMutation,
 } from '@atrium/api-slice';
-import type { DamageRequestId, EventId, FileId, OrderId } from '@atrium/domain';
-import { toast, type DroppedFile } from '@atrium/ui';
+import {
+  formatMoney,
+  money,
+  type DamageRequest,
+  type DamageRequestId,
+  type EventId,
+  type FileId,
+  type OrderId,
+} from '@atrium/domain';
+import { toast, type DamageRefundRequest, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 
 interface Image extends DroppedFile {
@@ -87,6 +98,47 @@ export function useChangeDamage() {
         throw new Error(messageOf(error));
       }
       toast.success('Request withdrawn');
+    },
+  };
+}
+
+/** Opens the dialog that refunds a paid request, and sends what it asks for. */
+export function useRefundDamage({ id: damageRequestId, currency }: DamageRequest) {
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState('');
+  const [refund, sending] = useRefundDamageAsOrganiserMutation();
+  const send = async ({ amountMinor, reason }: DamageRefundRequest) => {
+    const headers = { 'idempotency-key': key };
+    const { data } = await refund({ params: { damageRequestId }, headers, body: { amountMinor, reason } });
+    if (!data) return;
+    setOpen(false);
+    toast.success(`Refund of ${formatMoney(money(amountMinor, currency))} sent to the buyer's card`);
+  };
+  return {
+    isOpen,
+    begin: () => {
+      sending.reset();
+      setKey(crypto.randomUUID());
+      setOpen(true);
+    },
+    dialog: {
+      isPending: sending.isLoading,
+      failure: sending.error && messageOf(sending.error),
+      onRefund: (request: DamageRefundRequest) => void send(request),
+      onClose: () => setOpen(false),
+    },
+  };
+}
+
+/** Downloads the receipt of a paid request. */
+export function useDamageReceipt() {
+  const [make, making] = useFiledDamageReceiptMutation();
+  return {
+    isPending: making.isLoading,
+    download: async (damageRequestId: DamageRequestId) => {
+      const { data, error } = await make({ params: { damageRequestId } });
+      if (data) saveFile(data);
+      else toast.error(messageOf(error));
     },
   };
 }

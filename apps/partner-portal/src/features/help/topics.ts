@@ -359,6 +359,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'On the event’s page, under Damage, set the most that damage can cost with an order. Visitors see it before they buy. It counts for orders placed from then on, and never above what an order costs.',
       'If something was damaged, open the order and choose Request payment for damage, until 14 days after the event: the amount, what happened, and images. The buyer can agree or disagree, and nothing is charged without a yes.',
       'You can lower the amount or withdraw the request. If the buyer disagrees, our support reads what both sides say. What the buyer pays is part of your next payout, without commission.',
+      'Once it is paid, download a receipt for your books in the order; the buyer has one too. With Refund damage the buyer gets the payment back, whole or in part, out of your balance.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },
   },
