@@ -103,6 +103,7 @@ import {
   createMetrics,
   measureCounting,
   measureNode,
+  measurePools,
   measureProcess,
   measureReads,
   observe,
@@ -135,7 +136,13 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const { config, log, responseCache } = deps;
   const metrics = createMetrics();
   measureCounting(metrics, deps.seen.figures);
-  measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
+  const streams = new OpenStreams();
+  measureNode(metrics, {
+    hears: deps.hearing.works,
+    cachedBytes: responseCache.bytes,
+    openStreams: () => streams.count(),
+  });
+  measurePools(metrics, deps.pools);
   measureDatabase(metrics, deps.db, log);
   measureReads(metrics, deps.reads.figures);
   const health = { draining: false };
@@ -221,7 +228,6 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     log: responseLog,
     metrics,
   });
-  const streams = new OpenStreams();
   /** Each does nothing for an attempt that isn't its own. */
   const settleOther: typeof settlePlacementOf = async (...attempt) => {
     await settlePlacementOf(...attempt);
