@@ -12,7 +12,8 @@ export interface Metrics {
   cachedResponses: Counter;
 }
 
-export function createMetrics(): Metrics {
+/** `record` gets each response too. */
+export function createMetrics(record: Metrics['observe'] = () => undefined): Metrics {
   const registry = new Registry();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -29,7 +30,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     cachedResponses,
-    observe: (call, status, seconds) => duration.labels(call, String(status)).observe(seconds),
+    observe: (call, status, seconds) => {
+      duration.labels(call, String(status)).observe(seconds);
+      record(call, status, seconds);
+    },
   };
 }
 
