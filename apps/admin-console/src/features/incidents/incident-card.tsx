@@ -1,7 +1,6 @@
 import { incidentStateText, incidentStateTexts, partTexts } from '@atrium/account';
-import { phaseOf, type Incident } from '@atrium/domain';
+import { formatEventTime, phaseOf, type Incident } from '@atrium/domain';
 import { Badge, Button, Card, Timeline } from '@atrium/ui';
-import { formatEventTime } from '@atrium/domain';
 import { detailClasses } from '../detail-layout/index.ts';
 import classes from './incidents.module.css';
 import type { IncidentTask } from './incident-dialog.tsx';

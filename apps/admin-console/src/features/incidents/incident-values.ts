@@ -10,7 +10,7 @@ import {
 
 /** States that an administrator chooses for an incident; another button resolves it. */
 export const openStates = ['INVESTIGATING', 'IDENTIFIED', 'WATCHING'] as const;
-export type OpenState = (typeof openStates)[number];
+type OpenState = (typeof openStates)[number];
 
 /** Everything that is typed in a dialog; each one uses some of it. Times are local to UTC. */
 export interface IncidentValues {

@@ -188,6 +188,24 @@ test('emails that do not leave are down, some that are late are slow, and late j
   await app.sql`delete from pgboss.job where name = 'make-pages'`;
 });
 
+test('calls that fail make their part down, and slow once more of them succeed', async () => {
+  const other = await startTestApp({ databaseUrl: app.databaseUrl });
+  const search = async () => {
+    other.deps.responseCache.clear();
+    return (await read(other)).parts[0];
+  };
+  await app.sql`alter table partners rename to away`;
+  try {
+    for (const id of [1, 2, 3]) expect((await other.call('GET', `/organisers/${id}`)).status).toBe(500);
+  } finally {
+    await app.sql`alter table away rename to partners`;
+  }
+  expect(await search()).toEqual({ part: 'SEARCH', state: 'DOWN' });
+  for (const id of [1, 2, 3]) expect((await other.call('GET', `/organisers/${id}`)).status).toBe(404);
+  expect(await search()).toEqual({ part: 'SEARCH', state: 'SLOW' });
+  await other.stop();
+});
+
 test('the status is answered while the database does not, with the incidents read last, or none known', async () => {
   await write('POST', '', incident);
   const start = () => startTestApp({ env: { DATABASE_POOL: '2' }, databaseUrl: app.databaseUrl });
