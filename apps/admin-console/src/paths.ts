@@ -36,6 +36,7 @@ export const paths = {
     `/admin/moderation/standing?${userId ? `userId=${userId}` : `partnerId=${partnerId ?? ''}`}`,
   contactRequest: (id: string) => `/admin/support/${id}`,
   operations: '/admin/operations',
+  incidents: '/admin/incidents',
   account: (email: string) =>
     `/admin/operations?${new URLSearchParams({ tab: 'users', search: email }).toString()}`,
   failedMails: '/admin/operations?tab=mails&status=FAILED',
@@ -48,4 +49,5 @@ export const paths = {
   editProfile: '/admin/profile/edit',
   security: '/admin/security',
   marketplaceEvents: '/events',
+  statusPage: '/status',
 } as const;

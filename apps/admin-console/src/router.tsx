@@ -113,6 +113,10 @@ const staffPages: RouteObject[] = [
     ...lazyPage(() => import('./features/operations/operations-page.tsx'), 'OperationsPage'),
   },
   {
+    path: '/admin/incidents',
+    ...lazyPage(() => import('./features/incidents/incidents-page.tsx'), 'IncidentsPage'),
+  },
+  {
     path: '/admin/my-account',
     ...lazyPage(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
   },

@@ -37,6 +37,8 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { unsubscribe } from './features/newsletter/index.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { claimsRoutes } from './features/claims/claims.routes.ts';
+import { createStatusReader, RecentCalls } from './features/service-status/index.ts';
+import { serviceStatusRoutes } from './features/service-status/service-status.routes.ts';
 import { subscribersRoutes } from './features/newsletter/subscribers.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { handleGatewayWebhook } from './features/orders/index.ts';
@@ -104,6 +106,7 @@ import {
   createMetrics,
   measureCounting,
   measureNode,
+  measurePools,
   measureProcess,
   measureReads,
   observe,
@@ -118,6 +121,7 @@ import { dataHeaders, securityHeaders } from './http/security.ts';
 import { refuseOtherMethods, serveCalls } from './http/serve-calls.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { testClockRouter } from './http/test-clock.ts';
+import { statusFeedRouter } from './http/status-feed.ts';
 import { stripeWebhook } from './http/stripe-webhook.ts';
 import { textsIn } from './texts/index.ts';
 import { widgetRouter } from './http/widget.ts';
@@ -134,9 +138,16 @@ export interface App {
 /** Composition root of the HTTP side, shared by `main.ts` and the tests. */
 export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const { config, log, responseCache } = deps;
-  const metrics = createMetrics();
+  const recentCalls = new RecentCalls(deps.now);
+  const metrics = createMetrics(recentCalls.record);
   measureCounting(metrics, deps.seen.figures);
-  measureNode(metrics, { hears: deps.hearing.works, cachedBytes: responseCache.bytes });
+  const streams = new OpenStreams();
+  measureNode(metrics, {
+    hears: deps.hearing.works,
+    cachedBytes: responseCache.bytes,
+    openStreams: () => streams.count(),
+  });
+  measurePools(metrics, deps.pools);
   measureDatabase(metrics, deps.db, log);
   measureReads(metrics, deps.reads.figures);
   measureRates(metrics, deps);
@@ -152,6 +163,8 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   settingsRoutes(api, contract.settings);
   newsletterRoutes(api, contract.newsletter);
   claimsRoutes(api, contract.claims);
+  const readStatus = createStatusReader(deps, recentCalls);
+  serviceStatusRoutes(api, contract.serviceStatus, { readStatus });
   subscribersRoutes(api, contract.subscribers);
   refundsRoutes(api, contract.refunds);
   reviewsRoutes(api, contract.reviews);
@@ -223,7 +236,6 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     log: responseLog,
     metrics,
   });
-  const streams = new OpenStreams();
   /** Each does nothing for an attempt that isn't its own. */
   const settleOther: typeof settlePlacementOf = async (...attempt) => {
     await settlePlacementOf(...attempt);
@@ -243,6 +255,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use(securityHeaders(config, frontEnds && inlineScriptHashes(frontEnds)));
   app.use(healthRouter(deps, metrics, readiness));
   app.use(compress);
+  app.use('/api', statusFeedRouter(config.origins.public, readStatus));
   app.use('/api', noStore, webhook, refuseOtherMethods(api));
   if (deps.testClock) app.use('/api/test/clock', testClockRouter(deps.testClock));
   app.use(

@@ -22,6 +22,7 @@ import type { Db } from './db/client.ts';
 import type { Hearing } from './db/hearing.ts';
 import type { Reads } from './db/replicas.ts';
 import type { VisibleRows } from './db/visible-rows.ts';
+import type { Pool } from './db/watch-pool.ts';
 import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
 import type { SeenCounter } from './features/counting/index.ts';
@@ -57,6 +58,8 @@ export interface Dependencies {
   readonly dbFor: (rows: VisibleRows) => Db;
   /** The database of calls that a replica may answer. */
   readonly reads: Reads;
+  /** The pools of connections that are open. */
+  readonly pools: () => readonly Pool[];
   readonly now: () => Date;
   /** Moves `now`; undefined unless TEST_CLOCK is on. */
   readonly testClock: TestClock | undefined;

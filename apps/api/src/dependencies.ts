@@ -70,7 +70,8 @@ export async function createDependencies(
   const log = createLog(config, tracing, logTo);
   const address = { url: databaseUrl, directUrl: config.databaseDirectUrl };
   const { databasePool: pool, databaseWaitMs: waitMs } = config;
-  const { db, listen, close } = connect(address, { pool, waitMs, name: 'atrium' }, tracing);
+  const main = connect(address, { pool, waitMs, name: 'atrium' }, tracing);
+  const { db, listen, close } = main;
   // Local stand-ins of external services have their own pool, so that a call within a transaction can't wait
   // for a connection it blocks itself.
   const services = connect(address, { pool: 4, waitMs, name: 'atrium-services' });
@@ -141,6 +142,7 @@ export async function createDependencies(
     db: primary,
     dbFor,
     reads,
+    pools: () => [main.pool, services.pool, ...reads.pools()],
     now,
     testClock,
     delay: (ms, signal) => wait(ms, undefined, { signal }),

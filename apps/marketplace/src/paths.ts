@@ -50,6 +50,7 @@ export const paths = {
   aboutUs: '/about-us',
   howWeWork: '/how-we-work',
   sponsored: '/sponsored',
+  status: '/status',
   decisions: '/user/decisions',
   report: (kind: NoticeSubject, id: string | number) => `/report?kind=${kind}&id=${id}`,
   transparency: '/transparency',

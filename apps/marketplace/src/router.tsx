@@ -238,6 +238,10 @@ const pages: RouteObject[] = [
     path: '/sponsored',
     ...lazyPage(() => import('./features/sponsored/sponsored-page.tsx'), 'SponsoredPage'),
   },
+  {
+    path: '/status',
+    ...lazyPage(() => import('./features/service-status/status-page.tsx'), 'StatusPage'),
+  },
   { path: '/how-we-work', ...readyPage(() => import('./features/content/how-we-work-page.tsx')) },
   { path: '/about-us', ...lazyPage(() => import('./features/content/about-us-page.tsx'), 'AboutUsPage') },
   {

@@ -65,6 +65,7 @@ export const paths = {
   invitation: (token: string) => `/partner/invitation/${token}`,
   security: '/partner/security',
   marketplaceEvents: '/events',
+  statusPage: '/status',
   /** The marketplace's page, which knows the session. */
   reportReview: (id: string) => `/report?kind=REVIEW&id=${id}`,
   apiDocs: '/api/docs',

@@ -1,4 +1,5 @@
 import { selectSession } from '@atrium/api-slice';
+import { Incident } from '@atrium/domain';
 import { aSession, aUser, fakeApi, type Answers } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -26,6 +27,32 @@ test("the portal's front page is the dashboard, behind the login", async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/partner/dashboard');
   expect(screen.getByRole('button', { name: 'Account of pat@example.com' })).toBeVisible();
+});
+
+test('a notice of an incident, or of maintenance that begins within a day, is above every page', async () => {
+  const maintenance = Incident.parse({
+    id: '01990000-0000-7000-8000-0000000000e2',
+    isPlanned: true,
+    title: 'Larger disks',
+    parts: ['PORTAL'],
+    state: 'PLANNED',
+    startsAt: '2031-03-04T01:00:00.000Z',
+    endsAt: '2031-03-04T02:00:00.000Z',
+    updates: [],
+  });
+  const checkedAt = '2031-03-03T12:00:00.000Z';
+  fakeApi({
+    ...ownRecords,
+    'figures.eventListFigures': listFigures({ all: 0 }),
+    'serviceStatus.serviceStatus': { checkedAt, parts: [], incidents: [maintenance] },
+  });
+  renderRoute('/partner/dashboard?section=help-centre', { session: partner });
+  expect(await screen.findByText('Planned maintenance: Larger disks')).toBeVisible();
+  expect(screen.getByText('Tue, 4 Mar 2031, 01:00 UTC to Tue, 4 Mar 2031, 02:00 UTC')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read more on the status page' })).toHaveAttribute(
+    'href',
+    '/status',
+  );
 });
 
 test('the link of the confirmation email works on this host', async () => {

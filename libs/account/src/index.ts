@@ -24,6 +24,8 @@ export { useNavigateAcrossApps } from './session/use-navigate-across-apps.ts';
 export * from './session/use-log-out.ts';
 export * from './session/use-login.ts';
 export * from './session/use-sign-up.ts';
+export * from './service-status/service-notice.tsx';
+export * from './service-status/status-texts.ts';
 export * from './settings/privacy-card.tsx';
 export * from './settings/settings-page.tsx';
 export * from './shell/app-root.tsx';

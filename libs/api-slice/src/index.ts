@@ -8,6 +8,7 @@ export * from './endpoints/authoring.ts';
 export * from './endpoints/bank-accounts.ts';
 export * from './endpoints/catalogue.ts';
 export * from './endpoints/claims.ts';
+export * from './endpoints/service-status.ts';
 export * from './endpoints/discounts.ts';
 export * from './endpoints/certificates.ts';
 export * from './endpoints/joining.ts';

@@ -12,6 +12,7 @@ import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
 import { calendarsCalls } from './calendars/calendars.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { claimsCalls } from './claims/claims.calls.ts';
+import { serviceStatusCalls } from './service-status/service-status.calls.ts';
 import { countingCalls } from './counting/counting.calls.ts';
 import { doorCalls } from './door/door.calls.ts';
 import { discountsCalls } from './discounts/discounts.calls.ts';
@@ -74,6 +75,7 @@ export const calls = {
   profile: profileCalls,
   settings: settingsCalls,
   claims: claimsCalls,
+  serviceStatus: serviceStatusCalls,
   counting: countingCalls,
   figures: figuresCalls,
   follows: followsCalls,
@@ -154,6 +156,7 @@ export {
   bankAccountsCalls,
   catalogueCalls,
   claimsCalls,
+  serviceStatusCalls,
   countingCalls,
   discountsCalls,
   waitingListCalls,

@@ -12,6 +12,7 @@ import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
+import { serviceStatusContract } from './service-status/service-status.contract.ts';
 import { countingContract } from './counting/counting.contract.ts';
 import { doorContract } from './door/door.contract.ts';
 import { discountsContract } from './discounts/discounts.contract.ts';
@@ -74,6 +75,7 @@ export const contract = {
   profile: profileContract,
   settings: settingsContract,
   claims: claimsContract,
+  serviceStatus: serviceStatusContract,
   counting: countingContract,
   figures: figuresContract,
   follows: followsContract,

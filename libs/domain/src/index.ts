@@ -44,6 +44,8 @@ export * from './catalogue/sector-hue.ts';
 export * from './catalogue/ticket-attendance.ts';
 export * from './catalogue/ticket-limits.ts';
 export * from './claims/claims.contract.ts';
+export * from './service-status/service-status.ts';
+export * from './service-status/service-status.contract.ts';
 export * from './finances/accounts.ts';
 export * from './finances/finances.contract.ts';
 export * from './finances/money-checks.ts';

@@ -101,6 +101,7 @@ interface FakeState {
 /** Any page may ask for these. */
 const defaults: Answers = {
   'claims.claims': noClaims,
+  'serviceStatus.serviceStatus': { checkedAt: '2031-03-03T12:00:00.000Z', parts: [], incidents: [] },
   'drafts.eventDrafts': [],
   'counting.reportSeen': undefined,
   'search.countPrices': [],

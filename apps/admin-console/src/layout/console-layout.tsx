@@ -1,5 +1,6 @@
-import { GateLayout, MenuLayout, type MenuGroup, type MenuLink } from '@atrium/account';
+import { GateLayout, MenuLayout, ServiceNotice, type MenuGroup, type MenuLink } from '@atrium/account';
 import {
+  Activity,
   Building2,
   CalendarDays,
   ChartSpline,
@@ -72,6 +73,7 @@ const groups: readonly MenuGroup[] = [
       entry(paths.options, 'Settings', ListChecks),
       entry(paths.support, 'Support', LifeBuoy),
       entry(paths.operations, 'Operations', Wrench),
+      entry(paths.incidents, 'Status', Activity),
     ],
   },
 ];
@@ -108,6 +110,7 @@ function ConsoleMenu() {
       name={name}
       homeHref={paths.dashboard}
       find={find}
+      notice={<ServiceNotice statusHref={paths.statusPage} />}
       securityHref={paths.security}
       accountLinks={[
         { href: paths.myAccount, text: 'My Account' },

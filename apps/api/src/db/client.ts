@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { seconds } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
 import { traceStatements } from './trace-statements.ts';
+import { watchPool, type Pool } from './watch-pool.ts';
 import { untraced } from '../tracing/tracing.ts';
 import * as schema from './schema/index.ts';
 
@@ -15,6 +16,7 @@ export const drizzleOn = (client: postgres.Sql) => drizzle({ client, schema, cas
 
 export interface Connections {
   db: Database;
+  pool: Pool;
   /** Subscribes to a NOTIFY channel. `onReady` runs after each (re)connect. */
   listen: (channel: string, onMessage: (payload: string) => void, onReady: () => void) => Promise<void>;
   close: () => Promise<void>;
@@ -59,8 +61,10 @@ export function connect(
   // Without a deadline: a channel that gave up while the database was away would be deaf for good.
   const direct = directOf({ url, directUrl });
   const listener = postgres(direct, { ...socketOptions(direct), ...options });
+  const watched = watchPool(client, { name, size: pool });
   return {
-    db: drizzleOn(tracing.isOn ? traceStatements(client, tracing) : client),
+    db: drizzleOn(tracing.isOn ? traceStatements(watched.client, tracing) : watched.client),
+    pool: watched.pool,
     listen: async (channel, onMessage, onReady) => void (await listener.listen(channel, onMessage, onReady)),
     close: async () => {
       await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 5 })]);

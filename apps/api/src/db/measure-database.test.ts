@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runJob } from '../jobs/worker.ts';
 import { createMetrics, measureProcess } from '../http/observe.ts';
-import { anEvent, anOrder, createAttendee, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  anEvent,
+  anOrder,
+  createAttendee,
+  eventually,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +33,7 @@ test('waiting jobs, those that failed for good, and emails that are not sent are
   await deps.db.transaction((tx) => deps.enqueue(tx, 'count-sold', {}, { after: new Date(2100, 0) }));
   await sql`update pgboss.job set created_on = now() - interval '10 minutes', start_after = now() - interval '10 minutes'
     where name = 'mail-tickets'`;
-  await sql`insert into pgboss.job (name, data) values ('dead-letters', '{}')`;
+  await sql`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'send-digests')`;
   await sql`delete from outbox`;
   for (const [key, failedAt] of [
     ['waiting', null],
@@ -41,6 +48,7 @@ test('waiting jobs, those that failed for good, and emails that are not sent are
   expect(metrics).not.toContain('queue="count-sold"');
   expect(metrics).not.toContain('queue="dead-letters"');
   expect(figure(metrics, 'jobs_dead')).toBe(1);
+  expect(figure(metrics, 'jobs_dead_by_queue{queue="send-digests"}')).toBe(1);
   expect(figure(metrics, 'emails_waiting')).toBe(1);
   expect(figure(metrics, 'emails_oldest_seconds')).toBeGreaterThanOrEqual(3600);
   expect(figure(metrics, 'emails_failed')).toBe(1);
@@ -72,6 +80,30 @@ test('connections of the database server are figures', async () => {
   >`select current_setting('max_connections')::int as allowed`;
   expect(figure(metrics, 'database_connections_allowed')).toBe(row?.allowed);
   expect(figure(metrics, 'database_connections')).toBeGreaterThan(0);
+});
+
+test('a node says how full its pools are, how long transactions waited, and how many streams are open', async () => {
+  const stream = async () => {
+    const { token } = await createAttendee(app);
+    const ending = new AbortController();
+    const headers = { Authorization: `Bearer ${token}` };
+    await fetch(`${app.origin}/api/notifications/stream`, { headers, signal: ending.signal });
+    return ending;
+  };
+  const before = figure(await read(), 'open_streams');
+  const ending = await stream();
+  const metrics = await read();
+  expect(figure(metrics, 'open_streams')).toBe(before + 1);
+  expect(figure(metrics, 'database_pool_size{pool="atrium"}')).toBe(6);
+  expect(figure(metrics, 'database_pool_in_use{pool="atrium"}')).toBeLessThanOrEqual(6);
+  expect(figure(metrics, 'database_pool_waiting{pool="atrium-services"}')).toBe(0);
+  expect(figure(metrics, 'database_pool_wait_seconds_count{pool="atrium"}')).toBeGreaterThan(0);
+  ending.abort();
+  await eventually(
+    'the stream to end',
+    async () => figure(await read(), 'open_streams'),
+    (open) => open === before,
+  );
 });
 
 test('a node says whether it hears notifications, and how much its responses take', async () => {

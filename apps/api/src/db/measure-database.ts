@@ -8,7 +8,7 @@ import type { Db } from './client.ts';
 /** Ages are in seconds. */
 interface Reading extends Record<string, unknown> {
   queues: { queue: string; waiting: number; age: number }[];
-  deadJobs: number;
+  deadJobs: { queue: string; count: number }[];
   emails: { waiting: number; age: number; failed: number };
   connections: { open: number; allowed: number };
   /** Of the last nightly run; empty before it. */
@@ -24,7 +24,9 @@ const statement = sql`
         extract(epoch from app_now() - min(greatest(start_after, created_on)))::float8 as age
       from pgboss.job where state < 'active' and start_after <= app_now() and name <> 'dead-letters'
       group by name) due), '[]') as queues,
-    (select count(*)::int from pgboss.job where name = 'dead-letters' and state < 'active') as "deadJobs",
+    coalesce((select json_agg(json_build_object('queue', queue, 'count', count)) from (
+      select coalesce(source_name, name) as queue, count(*)::int from pgboss.job
+      where name = 'dead-letters' and state < 'active' group by 1) dead), '[]') as "deadJobs",
     (select json_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(failed_at),
       'age', coalesce(extract(epoch from app_now() - min(created_at) filter (where failed_at is null)), 0))
       from outbox where sent_at is null) as emails,
@@ -56,7 +58,17 @@ const figures: readonly Figure[] = [
     label: 'queue',
     read: ({ queues }) => queues.map(({ queue, age }) => ({ of: queue, value: age })),
   },
-  { name: 'jobs_dead', help: 'Jobs that failed for good', read: ({ deadJobs }) => one(deadJobs) },
+  {
+    name: 'jobs_dead',
+    help: 'Jobs that failed for good',
+    read: ({ deadJobs }) => one(deadJobs.reduce((sum, { count }) => sum + count, 0)),
+  },
+  {
+    name: 'jobs_dead_by_queue',
+    help: 'Jobs that failed for good, by queue',
+    label: 'queue',
+    read: ({ deadJobs }) => deadJobs.map(({ queue, count }) => ({ of: queue, value: count })),
+  },
   { name: 'emails_waiting', help: 'Emails that are not sent yet', read: ({ emails }) => one(emails.waiting) },
   {
     name: 'emails_oldest_seconds',

@@ -7,6 +7,7 @@ import { seconds } from '@atrium/domain';
 import { toLoggableError } from '../to-loggable-error.ts';
 import { untraced } from '../tracing/tracing.ts';
 import { clientThat, connect, drizzleOn, type Connections, type Database, type Db } from './client.ts';
+import type { Pool } from './watch-pool.ts';
 
 /** A place in the primary's log of writes. A replica has every write before the place up to which it has replayed the log. */
 export type Position = bigint;
@@ -23,6 +24,8 @@ export interface Reads {
   /** Sends reads to the primary until a replica has replayed what was written until now. */
   changed: () => void;
   figures: () => ReadFigures;
+  /** Pools of the replicas that are reached. */
+  pools: () => readonly Pool[];
   stop: () => Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export const withoutReplicas = (db: Db): Reads => ({
   position: () => Promise.resolve(null),
   changed: () => undefined,
   figures: () => ({ statements: { replica: 0, primary: 0 }, replicas: [] }),
+  pools: () => [],
   stop: () => Promise.resolve(),
 });
 
@@ -251,6 +255,10 @@ export function startReads({
         };
       }),
     }),
+    pools: () =>
+      replicas.flatMap(({ name, opened }) =>
+        opened ? [{ ...opened.reads.pool, name: `replica ${name}` }] : [],
+      ),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

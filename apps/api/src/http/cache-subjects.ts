@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
  * A subject shown by cached responses. Writers name the subjects they changed; responses about others stay
  * cached.
  */
-export type CacheSubject = 'events' | 'options' | 'claims' | `event:${number}`;
+export type CacheSubject = 'events' | 'options' | 'claims' | 'status' | `event:${number}`;
 
 /** NOTIFY channel on which nodes announce changed subjects. */
 export const cacheChannel = 'response_cache';
@@ -45,7 +45,8 @@ export async function invalidateSubjects(
 /** Reads the subjects of a NOTIFY payload; ignores anything else. */
 export const readSubjects = (payload: string): CacheSubject[] => payload.split(' ').filter(isSubject);
 
-const isSubject = (text: string): text is CacheSubject => /^(events|options|claims|event:\d+)$/.test(text);
+const isSubject = (text: string): text is CacheSubject =>
+  /^(events|options|claims|status|event:\d+)$/.test(text);
 
 /** Maps a path announced by a 0.3 node to its subject; undefined for all events and for everything. */
 export function subjectOfOldAddress(prefix: string): CacheSubject | undefined {

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
 import type { ReadFigures } from '../db/replicas.ts';
+import type { Pool } from '../db/watch-pool.ts';
 import { requestIdOf } from './request-context.ts';
 
 export interface Metrics {
@@ -11,7 +12,8 @@ export interface Metrics {
   cachedResponses: Counter;
 }
 
-export function createMetrics(): Metrics {
+/** `record` gets each response too. */
+export function createMetrics(record: Metrics['observe'] = () => undefined): Metrics {
   const registry = new Registry();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,7 +30,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     cachedResponses,
-    observe: (call, status, seconds) => duration.labels(call, String(status)).observe(seconds),
+    observe: (call, status, seconds) => {
+      duration.labels(call, String(status)).observe(seconds);
+      record(call, status, seconds);
+    },
   };
 }
 
@@ -62,7 +67,11 @@ export function measureCounting({ registry }: Metrics, figures: () => SeenFigure
 /** Adds what only this node knows of itself. */
 export function measureNode(
   { registry }: Metrics,
-  { hears, cachedBytes }: { hears: () => boolean; cachedBytes: () => number },
+  {
+    hears,
+    cachedBytes,
+    openStreams,
+  }: { hears: () => boolean; cachedBytes: () => number; openStreams: () => number },
 ): void {
   for (const { name, help, value } of [
     {
@@ -71,6 +80,7 @@ export function measureNode(
       value: () => Number(hears()),
     },
     { name: 'cached_responses_bytes', help: 'Memory of the responses in memory', value: cachedBytes },
+    { name: 'open_streams', help: 'Event streams that are open', value: openStreams },
   ])
     new Gauge({
       name,
@@ -80,6 +90,33 @@ export function measureNode(
         this.set(value());
       },
     });
+}
+
+/** Adds how full the node's pools of connections are. Replicas read in no transaction, so only the main pools say how long one waits. */
+export function measurePools({ registry }: Metrics, pools: () => readonly Pool[]): void {
+  for (const [name, help, read] of [
+    ['size', 'The most connections of the pool', ({ size }) => size],
+    ['in_use', 'Connections that a transaction holds or a statement uses', ({ inUse }) => inUse()],
+    ['waiting', 'Transactions and statements that wait for a connection', ({ waiting }) => waiting()],
+  ] as const satisfies readonly (readonly [string, string, (of: Pool) => number])[])
+    new Gauge({
+      name: `database_pool_${name}`,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const pool of pools()) this.set({ pool: pool.name }, read(pool));
+      },
+    });
+  const waits = new Histogram({
+    name: 'database_pool_wait_seconds',
+    help: 'Time until a transaction had a connection and had begun',
+    labelNames: ['pool'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  for (const pool of pools()) pool.onBegin = (waited) => waits.labels(pool.name).observe(waited);
 }
 
 /** Adds where public reads went, and the replicas as this node sees them; nothing without replicas. */

@@ -37,6 +37,11 @@ export class OpenStreams {
     void gone.then(stop);
   }
 
+  /** How many are open. */
+  count(): number {
+    return this.#open.size;
+  }
+
   end(): void {
     for (const response of this.#open) response.end();
   }

@@ -19,6 +19,7 @@ const staticPages = [
   '/support',
   '/how-we-work',
   '/sponsored',
+  '/status',
   '/about-us',
   '/customer-terms-of-service',
   '/reviews-policy',

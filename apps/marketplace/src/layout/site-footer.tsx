@@ -29,6 +29,7 @@ const columns = (): { title: string; links: NavigationLink[] }[] => [
     links: [
       { href: paths.gettingStarted, text: t('Getting started') },
       { href: paths.support, text: t('Support') },
+      { href: paths.status, text: t('Status') },
     ],
   },
   {

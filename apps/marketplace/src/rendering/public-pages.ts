@@ -8,6 +8,7 @@ import {
   referenceApi,
   searchApi,
   seriesApi,
+  serviceStatusApi,
   type AppStore,
 } from '@atrium/api-slice';
 import { listFilters } from '@atrium/domain';
@@ -46,6 +47,7 @@ export interface PublicPage {
 const { claims } = claimsApi.endpoints;
 const { transparency } = moderationApi.endpoints;
 const { sponsoredEvents } = placementsApi.endpoints;
+const { serviceStatus } = serviceStatusApi.endpoints;
 const { organiser, organiserEvents } = organisersApi.endpoints;
 const { topEvents, eventDetail, ticketAvailability } = catalogueApi.endpoints;
 const { sectors, options } = referenceApi.endpoints;
@@ -139,6 +141,12 @@ export const publicPages: readonly PublicPage[] = [
     source: 'src/features/sponsored/sponsored-page.tsx',
     maxAge: 60,
     data: () => ({ needs: [sponsoredEvents.initiate()], uses: [] }),
+  },
+  {
+    path: '/status',
+    source: 'src/features/service-status/status-page.tsx',
+    maxAge: 5,
+    data: () => ({ needs: [serviceStatus.initiate()] }),
   },
   { path: '/how-we-work', source: 'src/features/content/how-we-work-page.tsx', ...claiming },
   { path: '/about-us', source: 'src/features/content/about-us-page.tsx', ...claiming },

@@ -1,4 +1,4 @@
-import { GateLayout, MenuLayout, NotificationBell, type MenuGroup } from '@atrium/account';
+import { GateLayout, MenuLayout, NotificationBell, ServiceNotice, type MenuGroup } from '@atrium/account';
 import { selectSession, selectSuspension } from '@atrium/api-slice';
 import type { Needs } from '@atrium/domain';
 import { LazyPart } from '@atrium/ui';
@@ -152,11 +152,14 @@ export function PortalLayout() {
         ) : null
       }
       notice={
-        suspension && (
-          <LazyPart>
-            <Suspended />
-          </LazyPart>
-        )
+        <>
+          <ServiceNotice statusHref={paths.statusPage} />
+          {suspension && (
+            <LazyPart>
+              <Suspended />
+            </LazyPart>
+          )}
+        </>
       }
       securityHref={paths.settingsTab('security')}
       accountLinks={[

@@ -63,6 +63,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'new-member-required': {},
   'choose-language': {},
   'choose-currency': {},
+  'choose-part': {},
   'choose-time-zone': {},
   'choose-page-size': {},
   'choose-contact-method': {},

@@ -35,6 +35,8 @@ export const adminSentences = {
   'nothing-to-confirm': msg('Nothing waits for a confirmation.'),
   'block-yourself': msg("You can't block yourself"),
   'search-term-not-found': msg('Word not found'),
+  'incident-not-found': msg('Incident not found'),
+  'incident-kind': msg('Maintenance has planned times, and an incident a state. Choose what fits.'),
   'term-listed': ({ t }, { name }) => t('{{name}} already has a meaning in this language', { name }),
   'option-listed': ({ t }, { name }) => t('{{name}} is already on the list', { name }),
   'email-not-failed': msg('Only failed emails can be resent'),

@@ -65,6 +65,7 @@ export const fieldSentences = {
   'log-in-again': msg('Log in again'),
   'new-member-required': msg('Enter your name and choose a password'),
   'choose-language': msg('Choose a language'),
+  'choose-part': msg('Choose at least one part'),
   'choose-currency': msg('Choose a currency'),
   'choose-time-zone': msg('Choose a time zone'),
   'choose-page-size': msg('Choose 10, 25, 50 or 100'),

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { storedClaims, storedDocument, type FileId, type ScanStatus } from '@atrium/domain';
+import {
+  storedClaims,
+  storedDocument,
+  type FileId,
+  type IncidentId,
+  type IncidentState,
+  type ScanStatus,
+  type ServicePart,
+} from '@atrium/domain';
 import { createdAt, documentColumn, instant } from './columns.ts';
 
 /** A stored file; its content is in the file store under `key`. */
@@ -84,6 +102,39 @@ export const handledEvents = pgTable(
     handledAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.listener] }), index('handled_events_oldest').on(t.handledAt)],
+);
+
+/** Incidents and planned maintenance of the service, as administrators write them. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: uuid().$type<IncidentId>().primaryKey(),
+    isPlanned: boolean().notNull(),
+    title: text().notNull(),
+    parts: text().array().$type<ServicePart[]>().notNull(),
+    /** That of the newest update. */
+    state: text().$type<IncidentState>().notNull(),
+    startsAt: instant().notNull(),
+    /** When it was resolved; of maintenance, when it ends. */
+    endsAt: instant(),
+  },
+  (t) => [index('incidents_newest').on(t.startsAt, t.id)],
+);
+
+/** Updates of an incident. */
+export const incidentUpdates = pgTable(
+  'incident_updates',
+  {
+    id: uuid().primaryKey(),
+    incidentId: uuid()
+      .$type<IncidentId>()
+      .notNull()
+      .references(() => incidents.id, { onDelete: 'cascade' }),
+    state: text().$type<IncidentState>().notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('incident_updates_of').on(t.incidentId, t.at)],
 );
 
 /** Claims of the site about itself, set by an administrator: at most one row. */

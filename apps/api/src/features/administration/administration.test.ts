@@ -346,6 +346,15 @@ const aTerm = (term: string) => ({
 const addTerm = async (term: string): Promise<number> =>
   (await ask('POST', '/search/terms', aTerm(term))).body.id;
 
+const anIncident = {
+  kind: 'INCIDENT',
+  title: 'Payments fail',
+  parts: ['PAYMENTS'],
+  state: 'INVESTIGATING',
+  text: 'We are looking into it.',
+};
+const addIncident = async (): Promise<string> => (await ask('POST', '/incidents', anIncident)).body.id;
+
 /** Every administrator write with a valid request. */
 const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/vetting-status/events/:eventId/:eventVersionId': async () => {
@@ -568,6 +577,15 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     aTerm('zzlorries'),
   ],
   'DELETE /admin/search/terms/:termId': async () => [`/search/terms/${await addTerm('zzwagon')}`],
+  'POST /admin/incidents': () => Promise.resolve(['/incidents', anIncident]),
+  'PUT /admin/incidents/:incidentId': async () => [
+    `/incidents/${await addIncident()}`,
+    { title: 'Cards fail', parts: ['PAYMENTS'], times: null },
+  ],
+  'POST /admin/incidents/:incidentId/updates': async () => [
+    `/incidents/${await addIncident()}/updates`,
+    { state: 'RESOLVED', text: 'Over' },
+  ],
   'POST /admin/options/:listName/merge': () =>
     Promise.resolve(['/options/jobTitles/merge', { id: 3, intoId: 4 }]),
   'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),

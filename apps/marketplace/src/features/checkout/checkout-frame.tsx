@@ -1,9 +1,11 @@
+import { ServiceNotice } from '@atrium/account';
 import type { Money } from '@atrium/domain';
 import { Container, Stepper } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import type { ReactNode } from 'react';
 import { priceText } from '../../language/price-text.ts';
+import { paths } from '../../paths.ts';
 import classes from './checkout.module.css';
 
 const steps = {
@@ -57,6 +59,7 @@ export function CheckoutFrame({ title, step, children, aside, sum, note, lead }:
           </p>
         )}
       </div>
+      <ServiceNotice statusHref={paths.status} />
       {note && <div className={classes.note}>{note}</div>}
       {lead}
       <div className={classes.columns}>

@@ -10,7 +10,7 @@ import {
   agreedTerms,
 } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { minutes, QuestionId, type Question } from '@atrium/domain';
+import { Incident, minutes, QuestionId, type Question } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { quantitySet, selectCart } from './checkout.slice.ts';
 
@@ -58,6 +58,34 @@ describe('attendee details', () => {
       tickets: [{ ticketTypeId: type?.id, email: user.person.email }],
     });
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an incident that is open is said above the steps, with a link to the status page', async () => {
+    putIntoCart(1);
+    const incident = Incident.parse({
+      id: '01990000-0000-7000-8000-0000000000e1',
+      isPlanned: false,
+      title: 'Card payments fail',
+      parts: ['PAYMENTS'],
+      state: 'WATCHING',
+      startsAt: '2031-03-03T11:30:00.000Z',
+      endsAt: null,
+      updates: [],
+    });
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'serviceStatus.serviceStatus': {
+        checkedAt: '2031-03-03T12:00:00.000Z',
+        parts: [],
+        incidents: [incident],
+      },
+    });
+    renderRoute(details, { session });
+    expect(await screen.findByText('Card payments fail')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Read more on the status page' });
+    expect(link).toHaveAttribute('href', '/status');
   });
 
   test('an order is placed with the code of the basket, at the price that the summary shows', async () => {

@@ -364,6 +364,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open your events', href: paths.section('events') },
   },
   {
+    id: 'status',
+    title: 'When something doesn’t work',
+    text: [
+      'The status page says whether search, buying tickets, payments, emails and this portal work, and what we know about an incident.',
+      'While an incident is open, and from a day before planned maintenance, a notice is above every page of the portal.',
+    ],
+    link: { text: 'Open the status page', href: paths.statusPage },
+  },
+  {
     id: 'contact',
     title: 'Contacting support',
     text: [`Write to ${operator.supportEmail}, or send us a message on the support page.`],

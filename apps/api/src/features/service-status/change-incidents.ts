@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import {
+  IncidentId,
+  problem,
+  type Contract,
+  type HandlerInput,
+  type Incident,
+  type IncidentForm,
+} from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { incidents, incidentUpdates } from '../../db/schema/index.ts';
+import { invalidateSubjects } from '../../http/cache-subjects.ts';
+import { withUpdates } from './incidents.queries.ts';
+
+type AdminContext = Context<ActorFor<'admin'>>;
+type Calls = Contract['serviceStatus'];
+type Row = typeof incidents.$inferSelect;
+
+/** Publishes an incident that begins now, or maintenance at its times. */
+export const addIncident = (ctx: AdminContext, form: IncidentForm): Promise<Incident> =>
+  onIncidents(ctx, async (tx) => {
+    const isPlanned = form.kind === 'MAINTENANCE';
+    const row: Row = {
+      id: IncidentId.parse(v7()),
+      isPlanned,
+      title: form.title,
+      parts: form.parts,
+      state: isPlanned ? 'PLANNED' : form.state,
+      startsAt: isPlanned ? new Date(form.startsAt) : tx.now(),
+      endsAt: isPlanned ? new Date(form.endsAt) : null,
+    };
+    await tx.db.insert(incidents).values(row);
+    await addUpdate(tx, row, form.text);
+    await recordAction(tx, {
+      action: 'add-incident',
+      subject: `incident ${row.id}`,
+      after: { ...row, text: form.text },
+    });
+    return row;
+  });
+
+/** Corrects the title and parts, and moves maintenance. */
+export const changeIncident = (
+  ctx: AdminContext,
+  { params: { incidentId }, body: { title, parts, times } }: HandlerInput<Calls['changeIncident']>,
+): Promise<Incident> =>
+  onIncidents(ctx, async (tx) => {
+    const before = await lock(tx, incidentId);
+    if (before.isPlanned !== (times !== null)) throw problem('incident-kind');
+    const change = {
+      title,
+      parts,
+      ...(times && { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) }),
+    };
+    await tx.db.update(incidents).set(change).where(eq(incidents.id, incidentId));
+    const after = { ...before, ...change };
+    await recordAction(tx, { action: 'change-incident', subject: `incident ${incidentId}`, before, after });
+    return after;
+  });
+
+/** Publishes an update. One that resolves ends the incident, or maintenance before its time. */
+export const updateIncident = (
+  ctx: AdminContext,
+  { params: { incidentId }, body: { state, text } }: HandlerInput<Calls['updateIncident']>,
+): Promise<Incident> =>
+  onIncidents(ctx, async (tx) => {
+    const before = await lock(tx, incidentId);
+    if (state !== 'RESOLVED' && before.isPlanned !== (state === 'PLANNED')) throw problem('incident-kind');
+    const now = tx.now();
+    const resolved = before.endsAt && before.endsAt < now ? before.endsAt : now;
+    const open = before.isPlanned ? before.endsAt : null;
+    const after: Row = { ...before, state, endsAt: state === 'RESOLVED' ? resolved : open };
+    await tx.db.update(incidents).set({ state, endsAt: after.endsAt }).where(eq(incidents.id, incidentId));
+    await addUpdate(tx, after, text);
+    await recordAction(tx, {
+      action: 'update-incident',
+      subject: `incident ${incidentId}`,
+      before,
+      after: { ...after, text },
+    });
+    return after;
+  });
+
+const onIncidents = (ctx: AdminContext, work: (tx: AdminContext) => Promise<Row>): Promise<Incident> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await work(tx);
+    await invalidateSubjects(tx, ['status']);
+    const [incident] = await withUpdates(tx.db, [row]);
+    return orNotFound(incident, 'incident-not-found');
+  });
+
+async function lock({ db }: AdminContext, id: IncidentId): Promise<Row> {
+  const [row] = await db.select().from(incidents).where(eq(incidents.id, id)).for('update');
+  return orNotFound(row, 'incident-not-found');
+}
+
+const addUpdate = ({ db, now }: AdminContext, { id, state }: Row, text: string) =>
+  db.insert(incidentUpdates).values({ id: v7(), incidentId: id, state, text, at: now() });

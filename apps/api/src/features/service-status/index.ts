@@ -1,0 +1,2 @@
+export { createStatusReader } from './read-status.ts';
+export { RecentCalls } from './recent-calls.ts';
