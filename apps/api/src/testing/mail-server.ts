@@ -4,6 +4,8 @@ export interface MailServer {
   url: string;
   /** Raw source of every email accepted so far. */
   taken: string[];
+  /** Envelope senders, in the same order. */
+  senders: string[];
   /** Rejects the next recipient once with this reply: `550` permanently, `451` temporarily. */
   refuseNext: (answer: string) => void;
   stop: () => Promise<void>;
@@ -12,24 +14,31 @@ export interface MailServer {
 /** A minimal SMTP server that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
+  const senders: string[] = [];
   const refusals: string[] = [];
-  const server = createServer((socket) => converse(socket, taken, refusals));
+  const server = createServer((socket) => converse(socket, { taken, senders, refusals }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('the mail server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
+    senders,
     refuseNext: (answer) => void refusals.push(answer),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }
 
-function converse(socket: Socket, taken: string[], refusals: string[]): void {
+function converse(
+  socket: Socket,
+  { taken, senders, refusals }: Record<'taken' | 'senders' | 'refusals', string[]>,
+): void {
   let pending = '';
+  let sender = '';
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   const read = (line: string) => {
+    sender = /^MAIL FROM:<([^>]*)>/i.exec(line)?.[1] ?? sender;
     if (/^EHLO/i.test(line)) say('250 stand-in');
     else if (/^RCPT/i.test(line)) say(refusals.shift() ?? '250 ok');
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
@@ -52,6 +61,7 @@ function converse(socket: Socket, taken: string[], refusals: string[]): void {
       else {
         isData = false;
         taken.push(piece);
+        senders.push(sender);
         say('250 taken');
       }
     }
