@@ -4,8 +4,8 @@ import { problem } from '@atrium/domain';
 import type { Config } from '../config.ts';
 
 const path = '/webhooks/mail';
-/** Reports quote the email that they are about. */
-const largest = '1mb';
+/** Reports quote the email that they are about, after what counts, so they may be cut. */
+const largest = '256kb';
 
 /** Takes messages that mail servers send to the return path, as they are; nothing without its setting. */
 export function deliveryReportsRouter(

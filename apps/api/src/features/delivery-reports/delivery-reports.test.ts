@@ -174,17 +174,17 @@ test('a forged token and a foreign address mark nobody but the recipient of the 
   expect(await isMarked(mail.recipient)).toBe(true);
 });
 
-test('only the mail server hands over reports, up to a megabyte, and anything else in them is ignored', async () => {
+test('only the mail server hands over reports, up to 256 kilobytes, and anything else in them is ignored', async () => {
   const mail = await sent();
   const report = sample('postfix', { ...mail, status: '5.1.1' });
   for (const wrong of ['', 'Bearer wrong', `Bearer ${secret} `.repeat(2)])
     expect(await post(report, wrong)).toBe(401);
-  expect(await post(report + ' '.repeat(1_100_000))).toBe(413);
+  expect(await post(report + ' '.repeat(270_000))).toBe(413);
   expect(await post(report, undefined, { 'Content-Encoding': 'gzip' })).toBe(415);
   expect(await reportOf(mail)).toEqual({ report: null, status: null });
   for (const message of ['', 'nonsense', '\u0000\r\n\r\n', sample('away', { ...mail })])
     expect(await post(message)).toBe(204);
-  expect(await post(`A: b\r\n`.repeat(100_000))).toBe(400);
+  expect(await post(`A: b\r\n`.repeat(20_000))).toBe(400);
   // a report cut at the limit of the pipe
   expect(await post(report.slice(0, report.indexOf('Content-Description: Undelivered') + 90))).toBe(204);
   expect(await isMarked(mail.recipient)).toBe(true);

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment, type Header } from 'postal-mime';
 import { problem, type DeliveryReport } from '@atrium/domain';
 
 /** A message about one of our emails. */
-export interface ParsedReport {
+interface ParsedReport {
   kind: DeliveryReport;
   /** Status (RFC 3463), as 5.1.1; null for a complaint. */
   status: string | null;
@@ -10,7 +10,7 @@ export interface ParsedReport {
   returnPaths: string;
 }
 
-const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true };
+const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, forceRfc822Attachments: true };
 
 /** Fields of the report, of the complaint and of the returned email that the return path is in. */
 const ofReturnPath: ReadonlySet<string> = new Set([

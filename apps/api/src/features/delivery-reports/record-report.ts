@@ -7,7 +7,7 @@ import { markUndeliverable } from '../../email/undeliverable.ts';
 import { parseReport } from './parse-report.ts';
 
 /** Unsubscribes by the address in an email's `List-Unsubscribe`. */
-export type Unsubscribe = (ctx: Pick<JobContext, 'db' | 'now'>, url: string) => Promise<unknown>;
+type Unsubscribe = (ctx: Pick<JobContext, 'db' | 'now'>, url: string) => Promise<unknown>;
 
 const gravity = (report: DeliveryReport | null): number =>
   report === null ? -1 : deliveryReports.indexOf(report);

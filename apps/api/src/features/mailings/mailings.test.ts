@@ -87,7 +87,14 @@ test('everyone with a ticket gets a mailing once, however often the job runs and
   });
   await app.sql`update outbox set sent_at = now() where recipient = 'ada@a.example'`;
   await app.sql`update outbox set failed_at = now() where recipient = 'bob@a.example'`;
-  expect((await read(body.id)).delivery).toEqual({ delivered: 1, waiting: 0, failed: 1, bounced: 0, complained: 0, stopped: 0 });
+  expect((await read(body.id)).delivery).toEqual({
+    delivered: 1,
+    waiting: 0,
+    failed: 1,
+    bounced: 0,
+    complained: 0,
+    stopped: 0,
+  });
 });
 
 test('a mailing that is interrupted goes on with those who have none', async () => {
