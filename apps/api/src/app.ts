@@ -1,7 +1,7 @@
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { contract } from '@atrium/domain';
-import type { Dependencies } from './context.ts';
+import { jobContext, type Dependencies, type JobContext } from './context.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
@@ -47,6 +47,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { settlePlacementOf } from './features/placements/index.ts';
 import { settleDamageOf } from './features/damage/index.ts';
 import { damageRoutes } from './features/damage/damage.routes.ts';
+import { recordReport } from './features/delivery-reports/index.ts';
 import { disputesRoutes, recordDispute } from './features/disputes/index.ts';
 import { payoutsRoutes } from './features/payouts/index.ts';
 import { transfersRoutes } from './features/transfers/index.ts';
@@ -95,13 +96,18 @@ import { vettingRoutes } from './features/vetting/vetting.routes.ts';
 import { serveCached } from './http/cached-responses.ts';
 import { compress } from './http/compress.ts';
 import { cspReportsRouter } from './http/csp-reports.ts';
+import { deliveryReportsRouter } from './http/delivery-reports.ts';
 import { docsRouter, findScalar } from './http/docs.ts';
 import { inlineScriptHashes, type FrontEnds } from './http/locate-front-ends.ts';
 import { handoffRouter } from './http/handoff.ts';
 import { healthRouter, Readiness } from './http/health.ts';
 import { Api } from './http/implement.ts';
 import { createInProcessClient } from './http/in-process-client.ts';
-import { oneClickUnsubscribeRouter } from './http/one-click-unsubscribe.ts';
+import {
+  oneClickUnsubscribeRouter,
+  unsubscribeBy,
+  type Unsubscribers,
+} from './http/one-click-unsubscribe.ts';
 import {
   createMetrics,
   measureCounting,
@@ -247,6 +253,12 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     ),
   );
 
+  const deliveryReports = deliveryReportsRouter(deps, (message) =>
+    deps.tracing.span({ name: 'POST /webhooks/mail', kind: 'server' }, () =>
+      recordReport(jobContext(deps), message, (ctx, url) => unsubscribeBy(unsubscribersOf(ctx), url)),
+    ),
+  );
+
   const appOf = hostsOf(config.origins);
   const app = express();
   app.disable('x-powered-by').set('etag', false).set('trust proxy', config.trustProxy);
@@ -256,7 +268,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   app.use(healthRouter(deps, metrics, readiness));
   app.use(compress);
   app.use('/api', statusFeedRouter(config.origins.public, readStatus));
-  app.use('/api', noStore, webhook, refuseOtherMethods(api));
+  app.use('/api', noStore, webhook, deliveryReports, refuseOtherMethods(api));
   if (deps.testClock) app.use('/api/test/clock', testClockRouter(deps.testClock));
   app.use(
     '/api/session/handoff',
@@ -273,14 +285,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   );
   app.get('/problems/:slug', describeProblem);
   app.use(cspReportsRouter(deps));
-  app.use(
-    oneClickUnsubscribeRouter(
-      (code) => unsubscribe(deps, code),
-      (code) => stopSearchEmails(deps, code),
-      (code) => stopMailings(deps, code),
-      (code) => stopFollowEmails(deps, code),
-    ),
-  );
+  app.use(oneClickUnsubscribeRouter(unsubscribersOf(deps)));
   app.use(
     sitemapRouter(config.origins, {
       parts: () => listSitemapParts({ db: deps.reads.db(null) }),
@@ -316,6 +321,14 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     measureProcess: () => measureProcess(metrics),
   };
 }
+
+const unsubscribersOf = (ctx: Pick<JobContext, 'db' | 'now'>): Unsubscribers =>
+  new Map<string, (code: string) => Promise<unknown>>([
+    ['/newsletter/unsubscribe', (code) => unsubscribe(ctx, code)],
+    ['/saved-searches/stop', (code) => stopSearchEmails(ctx, code)],
+    ['/mailings/stop', (code) => stopMailings(ctx, code)],
+    ['/followed-organisers/stop', (code) => stopFollowEmails(ctx, code)],
+  ]);
 
 function noStore(_request: express.Request, response: express.Response, next: express.NextFunction): void {
   response.set('Cache-Control', 'no-store');

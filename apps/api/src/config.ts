@@ -76,6 +76,11 @@ const Environment = z.object({
   MAP_ATTRIBUTION: z.string().optional(),
   ALLOW_UNSAFE: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
+  MAIL_RETURN_PATH: z
+    .email()
+    .refine((address) => /^[^+@]{1,15}@/.test(address), 'use at most 15 characters without + before the @')
+    .optional(),
+  MAIL_REPORTS_SECRET: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -156,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const apple = bothOf(e, ['APPLE_WALLET_CERTIFICATE_FILE', 'APPLE_WALLET_ISSUER_FILE'], 'Apple Wallet');
   const google = bothOf(e, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY_FILE'], 'Google Wallet');
+  const reports = bothOf(e, ['MAIL_RETURN_PATH', 'MAIL_REPORTS_SECRET'], 'delivery reports');
   const tiles = bothOf(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'], 'maps');
   return {
     production,
@@ -192,7 +198,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     firstAdmin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     bcryptCost: e.BCRYPT_COST,
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+    mail: {
+      smtpUrl: e.SMTP_URL,
+      from: e.MAIL_FROM,
+      /** Where mail servers send what they report of our emails, and what hands it to us; undefined if nothing does. */
+      reports: reports && { returnPath: reports[0], secret: reports[1] },
+    },
     redisUrl: e.REDIS_URL,
     stripe: stripeSettings(e),
     transferAccounts: transferAccounts(e),
@@ -377,6 +388,8 @@ type PairedSetting =
   | 'APPLE_WALLET_ISSUER_FILE'
   | 'GOOGLE_WALLET_ISSUER_ID'
   | 'GOOGLE_WALLET_KEY_FILE'
+  | 'MAIL_RETURN_PATH'
+  | 'MAIL_REPORTS_SECRET'
   | 'MAP_TILES_URL'
   | 'MAP_ATTRIBUTION';
 

@@ -113,6 +113,7 @@ export * from './identity/terms.ts';
 export * from './newsletter/newsletter.contract.ts';
 export * from './newsletter/subscribers.contract.ts';
 export * from './notifications/notification-kinds.ts';
+export * from './administration/delivery-report.ts';
 export * from './administration/email-retention.ts';
 export * from './notifications/notification-retention.ts';
 export * from './notifications/notification-content.ts';

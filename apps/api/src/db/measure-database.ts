@@ -9,7 +9,7 @@ import type { Db } from './client.ts';
 interface Reading extends Record<string, unknown> {
   queues: { queue: string; waiting: number; age: number }[];
   deadJobs: { queue: string; count: number }[];
-  emails: { waiting: number; age: number; failed: number };
+  emails: { waiting: number; age: number; failed: number; sent: number; bounced: number; complained: number };
   connections: { open: number; allowed: number };
   /** Of the last nightly run; empty before it. */
   books: { check: string; failures: number; age: number }[];
@@ -27,9 +27,14 @@ const statement = sql`
     coalesce((select json_agg(json_build_object('queue', queue, 'count', count)) from (
       select coalesce(source_name, name) as queue, count(*)::int from pgboss.job
       where name = 'dead-letters' and state < 'active' group by 1) dead), '[]') as "deadJobs",
-    (select json_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(failed_at),
+    (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(failed_at),
       'age', coalesce(extract(epoch from app_now() - min(created_at) filter (where failed_at is null)), 0))
-      from outbox where sent_at is null) as emails,
+      from outbox where sent_at is null)
+      || (select jsonb_build_object('sent', count(*)) from outbox
+        where created_at > app_now() - interval '1 hour' and sent_at is not null)
+      || (select jsonb_build_object('bounced', count(*) filter (where report = 'BOUNCED'),
+        'complained', count(*) filter (where report = 'COMPLAINED'))
+        from outbox where report is not null and reported_at > app_now() - interval '1 hour') as emails,
     (select json_build_object('open', sum(numbackends), 'allowed', current_setting('max_connections')::int)
       from pg_stat_database) as connections,
     coalesce((select json_agg(json_build_object('check', "check", 'failures', failures,
@@ -76,6 +81,21 @@ const figures: readonly Figure[] = [
     read: ({ emails }) => one(emails.age),
   },
   { name: 'emails_failed', help: 'Emails that could not be sent', read: ({ emails }) => one(emails.failed) },
+  {
+    name: 'emails_sent',
+    help: 'Emails of the last hour that were sent',
+    read: ({ emails }) => one(emails.sent),
+  },
+  {
+    name: 'emails_bounced',
+    help: 'Emails that were reported within the last hour to have come back',
+    read: ({ emails }) => one(emails.bounced),
+  },
+  {
+    name: 'emails_complained',
+    help: 'Emails that were reported within the last hour as unwanted',
+    read: ({ emails }) => one(emails.complained),
+  },
   {
     name: 'database_connections',
     help: 'Open connections of the database server',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { textsIn } from '../texts/index.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
+import { findUndeliverable, isDispensable } from './undeliverable.ts';
 
 interface Attachment {
   name: string;
@@ -24,12 +25,13 @@ interface Email {
 
 /**
  * Adds an email to the outbox and queues its job in the caller's transaction: sent after commit, and only
- * then.
+ * then. Dispensable ones aren't sent to an address whose emails come back.
  */
 export async function queueEmail(
   ctx: Pick<Context, 'db' | 'enqueue'>,
   { kind, dedupeKey, to, content, attachments = [] }: Email,
 ): Promise<void> {
+  if (isDispensable(kind) && (await findUndeliverable(ctx.db, to.email))) return;
   const id = v7();
   const texts = textsIn(to.language);
   const written = await ctx.db

@@ -4,18 +4,25 @@ import { problem } from '@atrium/domain';
 
 const Code = z.uuid();
 
+/** Functions that unsubscribe by the code in an address, by the path before it. */
+export type Unsubscribers = ReadonlyMap<string, (code: string) => Promise<unknown>>;
+
+/** Unsubscribes by the address that an email names for it. */
+export async function unsubscribeBy(unsubscribers: Unsubscribers, url: string): Promise<void> {
+  const [, path = '', code] = /^(.*)\/([^/]*)$/.exec(new URL(url).pathname) ?? [];
+  const parsed = Code.safeParse(code);
+  const stop = unsubscribers.get(path);
+  if (!stop || !parsed.success) throw problem('subscription-not-found');
+  await stop(parsed.data);
+}
+
 /**
  * Target of an email program's one-click unsubscribe (RFC 8058). Same URL as the page for people, because the
  * header has one link for both.
  */
-export function oneClickUnsubscribeRouter(
-  leave: (code: string) => Promise<unknown>,
-  stopSearchEmails: (code: string) => Promise<unknown>,
-  stopMailings: (code: string) => Promise<unknown>,
-  stopFollowEmails: (code: string) => Promise<unknown>,
-): Router {
+export function oneClickUnsubscribeRouter(unsubscribers: Unsubscribers): Router {
   const router = express.Router();
-  const answer = (path: string, stop: (code: string) => Promise<unknown>) =>
+  for (const [path, stop] of unsubscribers)
     router.post(`${path}/:code`, async (request, response) => {
       response.locals['call'] = `POST ${path}`;
       const code = Code.safeParse(request.params['code']);
@@ -23,9 +30,5 @@ export function oneClickUnsubscribeRouter(
       await stop(code.data);
       response.type('text/plain').send('You are unsubscribed.');
     });
-  answer('/newsletter/unsubscribe', leave);
-  answer('/saved-searches/stop', stopSearchEmails);
-  answer('/mailings/stop', stopMailings);
-  answer('/followed-organisers/stop', stopFollowEmails);
   return router;
 }

@@ -8,6 +8,7 @@ import {
   notificationRetention,
   scanRetentionDays,
   sensitiveAnswerRetentionDays,
+  undeliverableDays,
 } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 
@@ -42,6 +43,9 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
   await db.execute(
     sql`update outbox set text = '', html = ''
         where html <> '' and sent_at < ${daysAgo(emailRetention.body)}::timestamptz`,
+  );
+  await db.execute(
+    sql`delete from undeliverable_addresses where since < ${daysAgo(undeliverableDays)}::timestamptz`,
   );
   await db.execute(sql`delete from outbox where created_at < ${daysAgo(emailRetention.all)}::timestamptz`);
   await db.execute(

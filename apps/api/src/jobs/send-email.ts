@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { minutes, seconds } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
+import { returnPathOf } from '../email/return-path.ts';
 import { emailAttempts } from './queue.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -14,10 +15,10 @@ const transports = new Map<string, Transporter>();
  * are read then.
  */
 export async function sendEmail(
-  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'tracing'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'tracing' | 'encryptionKey'>,
   outboxId: string,
 ): Promise<void> {
-  const { smtpUrl, from } = deps.config.mail;
+  const { smtpUrl } = deps.config.mail;
   const isWaiting = and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.failedAt));
   const [mail] = await deps.db
     .update(outbox)
@@ -28,7 +29,7 @@ export async function sendEmail(
   if (smtpUrl) {
     try {
       await deps.tracing.span({ name: 'send email', kind: 'client' }, () =>
-        transportTo(smtpUrl).sendMail(envelopeOf(mail, from)),
+        transportTo(smtpUrl).sendMail(messageOf(deps, mail)),
       );
     } catch (error) {
       const isDead = isRefusal(error) || mail.attempts >= emailAttempts;
@@ -56,31 +57,41 @@ function transportTo(url: string): Transporter {
   return made;
 }
 
-const envelopeOf = (mail: OutboxRow, from: string) => ({
-  from,
-  to: mail.recipient,
-  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  attachments: mail.attachments.map((file) => ({
-    filename: file.name,
-    contentType: file.mediaType,
-    content: Buffer.from(file.base64, 'base64'),
-  })),
-  // A stable Message-ID lets the receiver drop the duplicate if we crash between sending and recording it.
-  messageId: `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'atrium'}>`,
-  headers: {
-    // Suppresses out-of-office replies.
-    'Auto-Submitted': 'auto-generated',
-    ...(mail.unsubscribeUrl
-      ? {
-          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {}),
-  },
-});
+function messageOf(deps: Pick<Dependencies, 'config' | 'encryptionKey'>, mail: OutboxRow) {
+  const { from } = deps.config.mail;
+  const returnPath = returnPathOf(deps, mail.id);
+  return {
+    from,
+    to: mail.recipient,
+    ...(returnPath && { envelope: { from: returnPath.address, to: mail.recipient } }),
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map((file) => ({
+      filename: file.name,
+      contentType: file.mediaType,
+      content: Buffer.from(file.base64, 'base64'),
+    })),
+    // A stable Message-ID lets the receiver drop the duplicate if we crash between sending and recording it.
+    messageId: `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'atrium'}>`,
+    headers: {
+      // Suppresses out-of-office replies.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+      // asks mailbox providers for complaints (RFC 9477)
+      ...(returnPath && {
+        'CFBL-Address': `${returnPath.address}; report=arf`,
+        'CFBL-Feedback-ID': returnPath.token,
+      }),
+    },
+  };
+}
 
 /** True if the server permanently rejects the recipient, so that retrying is useless. */
 const isRefusal = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ const orDash = (value: ReactNode) => value ?? '–';
 const names = (options: readonly { name: string }[]) =>
   options.length > 0 ? options.map(({ name }) => t(name)).join(', ') : null;
 
-/** An account's profile, read only. `unverified` is shown under an email that is not confirmed yet. */
+/** An account's profile, read only. `unverified` is shown under an email that is not confirmed yet, or whose emails come back. */
 export function ProfileView({ user, unverified }: { user: CurrentUser; unverified?: ReactNode }) {
   const { person } = user;
   return (
@@ -53,7 +53,18 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
             </Banner>
           </div>
         )}
-        {!user.emailVerified && <div className={classes.unverified}>{unverified}</div>}
+        {(!user.emailVerified || user.undeliverableSince) && (
+          <div className={classes.unverified}>
+            {user.undeliverableSince && (
+              <Banner tone="warning" title={t('Emails to you come back')}>
+                {t(
+                  'So we leave out digests and the emails of organisers. Emails about tickets and your account are still sent. Correct your address, or ask for a confirmation email and use its link to show that it arrives.',
+                )}
+              </Banner>
+            )}
+            {unverified}
+          </div>
+        )}
       </Card>
       <Card title={t('Address Information')}>
         <DescriptionList

@@ -13,6 +13,7 @@ export const {
   useOutboxEmailsQuery,
   useOutboxEmailQuery,
   useResendEmailMutation,
+  useClearUndeliverableMutation,
   useJobsQuery,
   useRetryJobMutation,
   useDiscardJobMutation,
@@ -42,6 +43,10 @@ export const {
       resendEmail: build.mutation({
         ...call('resendEmail'),
         invalidatesTags: ['Mail', 'Summary', 'Audit'],
+      }),
+      clearUndeliverable: build.mutation({
+        ...call('clearUndeliverable'),
+        invalidatesTags: ['Mail', 'Audit'],
       }),
       jobs: build.query({ ...call('jobs'), providesTags: ['Job'] }),
       retryJob: build.mutation({

@@ -28,6 +28,12 @@ export const administrationCalls = defineCalls({
     access: 'admin',
     summary: 'Resend a failed email',
   },
+  clearUndeliverable: {
+    method: 'POST',
+    path: '/admin/outbox/:mailId/clear-undeliverable',
+    access: 'admin',
+    summary: "Trust an email's address again",
+  },
   jobs: {
     method: 'GET',
     path: '/admin/jobs',

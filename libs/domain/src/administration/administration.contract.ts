@@ -17,6 +17,7 @@ import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { BlockForm } from '../vetting/vetting.contract.ts';
 import { administrationCalls } from './administration.calls.ts';
+import { deliveryReports } from './delivery-report.ts';
 
 /** An email in the outbox, as administrators read it. */
 export const OutboxEmail = z.object({
@@ -32,6 +33,18 @@ export const OutboxEmail = z.object({
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
+  /** The gravest report of mail servers: it is late, came back, or its recipient called it spam. */
+  report: z
+    .object({
+      kind: z.enum(deliveryReports),
+      /** Status (RFC 3463), as 5.1.1; null for a complaint. */
+      status: z.string().nullable(),
+      at: Instant,
+    })
+    .nullable()
+    .default(null),
+  /** True while digests and mailings aren't sent to its recipient, because emails came back. */
+  isUndeliverable: z.boolean().default(false),
 });
 export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
@@ -199,6 +212,11 @@ export const administrationContract = defineContract(administrationCalls, {
     response: OutboxEmail,
   },
   resendEmail: { params: ofMail, response: Done },
+  clearUndeliverable: {
+    note: 'Digests and mailings are sent to its recipient again, until another one comes back.',
+    params: ofMail,
+    response: Done,
+  },
   jobs: { query: page.extend({ status: Job.shape.status.optional() }), response: z.array(Job) },
   retryJob: { params: ofJob, response: Done },
   discardJob: { params: ofJob, response: Done },

@@ -64,6 +64,7 @@ export const auditActions = {
   'read-mail': 'Email read',
   'read-mails': 'Emails read',
   'resend-mail': 'Email resent',
+  'clear-undeliverable': 'Address trusted again',
   'retry-job': 'Job retried',
   'discard-job': 'Job discarded',
   'retry-refund': 'Refund retried',

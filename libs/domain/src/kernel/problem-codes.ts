@@ -213,6 +213,7 @@ export const problemCodes = {
     'option-listed': { name: 'text' },
     'term-listed': { name: 'text' },
     'email-not-failed': {},
+    'address-deliverable': {},
     'job-not-failed': {},
     'job-type-gone': {},
     'placement-days-taken': { days: 'text' },

@@ -87,9 +87,14 @@ export type Mailing = z.infer<typeof Mailing>;
 /** A mailing with what became of its emails. */
 export const MailingDetail = Mailing.extend({
   delivery: z.object({
+    /** Taken by the mail server, and not come back. */
     delivered: z.number().int(),
     waiting: z.number().int(),
     failed: z.number().int(),
+    /** Came back. */
+    bounced: z.number().int().default(0),
+    /** Called spam by their recipients, who get no more from the company. */
+    complained: z.number().int().default(0),
     /** Recipients of this mailing who want no more from the company. */
     stopped: z.number().int(),
   }),

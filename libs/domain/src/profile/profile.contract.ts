@@ -3,6 +3,7 @@ import { FileAnswer, defineContract } from '../kernel/endpoint.ts';
 import {
   Done,
   Email,
+  Instant,
   Option,
   OptionId,
   PersonId,
@@ -46,6 +47,8 @@ export const CurrentUser = z.object({
   id: UserId,
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Since when emails to the account come back; null if they arrive. */
+  undeliverableSince: Instant.nullable().default(null),
   person: Person,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -40,6 +40,7 @@ export const adminSentences = {
   'term-listed': ({ t }, { name }) => t('{{name}} already has a meaning in this language', { name }),
   'option-listed': ({ t }, { name }) => t('{{name}} is already on the list', { name }),
   'email-not-failed': msg('Only failed emails can be resent'),
+  'address-deliverable': msg("Emails to this address don't come back"),
   'job-not-failed': msg('Only failed jobs can be retried or discarded'),
   'job-type-gone': msg('This job type no longer exists. Discard it.'),
   'payout-decided': msg('This payout has just been decided. See its status.'),

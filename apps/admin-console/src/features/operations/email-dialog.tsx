@@ -1,6 +1,7 @@
 import { emailRetention, formatEventTime, type OutboxEmail } from '@atrium/domain';
 import { DescriptionList, Dialog, QueryView, StatusBadge, Tabs } from '@atrium/ui';
 import classes from './operations.module.css';
+import { reportText } from './report-text.ts';
 import { useEmail } from './use-email.ts';
 
 /** The content of an email; opening it is audited. Its HTML can't run scripts or access the page. */
@@ -16,6 +17,9 @@ export function EmailDialog({ mail, onClose }: { mail: OutboxEmail; onClose: () 
             { term: 'Status', description: <StatusBadge status={mail.status} /> },
             { term: 'Created', description: at(mail.createdAt) },
             { term: 'Sent', description: at(mail.sentAt) },
+            ...(mail.report
+              ? [{ term: 'Report', description: `${reportText(mail)}, ${at(mail.report.at)}` }]
+              : []),
             ...(mail.lastError ? [{ term: 'Last error', description: mail.lastError }] : []),
             ...(mail.attachments.length > 0
               ? [{ term: 'Attachments', description: mail.attachments.map(({ name }) => name).join(', ') }]

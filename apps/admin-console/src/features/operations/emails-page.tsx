@@ -1,4 +1,8 @@
-import { useOutboxEmailsQuery, useResendEmailMutation } from '@atrium/api-slice';
+import {
+  useClearUndeliverableMutation,
+  useOutboxEmailsQuery,
+  useResendEmailMutation,
+} from '@atrium/api-slice';
 import type { OutboxEmail } from '@atrium/domain';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
@@ -6,6 +10,7 @@ import { toastResult } from '../actions/index.ts';
 import { Timestamp, listClasses as classes, ListToolbar, PagedTable, useListState } from '../lists/index.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import panel from './operations.module.css';
+import { reportText } from './report-text.ts';
 import { StatusCell } from './status-cell.tsx';
 
 const statuses = ['WAITING', 'SENT', 'FAILED'] as const;
@@ -20,6 +25,7 @@ export function EmailsPage() {
     { refetchOnMountOrArgChange: true },
   );
   const [resend, { isLoading }] = useResendEmailMutation();
+  const [trust, { isLoading: isTrusting }] = useClearUndeliverableMutation();
   const [opened, setOpened] = useState<OutboxEmail | null>(null);
   return (
     <div className={classes.page}>
@@ -47,7 +53,7 @@ export function EmailsPage() {
           {
             id: 'status',
             title: 'Status',
-            cell: (mail) => <StatusCell {...mail} />,
+            cell: (mail) => <StatusCell {...mail} note={reportText(mail)} />,
           },
           {
             id: 'actions',
@@ -73,6 +79,17 @@ export function EmailsPage() {
                     Resend
                   </Button>
                 )}
+                {mail.isUndeliverable && (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    isDisabled={isTrusting}
+                    aria-label={`Trust ${mail.to} again`}
+                    onPress={() => void trustAgain(mail)}
+                  >
+                    Trust address
+                  </Button>
+                )}
               </div>
             ),
           },
@@ -84,5 +101,11 @@ export function EmailsPage() {
 
   function sendAgain({ id: mailId }: OutboxEmail) {
     return toastResult(resend({ params: { mailId } }), 'Email queued to resend').catch(() => undefined);
+  }
+
+  function trustAgain({ id: mailId }: OutboxEmail) {
+    return toastResult(trust({ params: { mailId } }), 'Digests and mailings are sent there again').catch(
+      () => undefined,
+    );
   }
 }

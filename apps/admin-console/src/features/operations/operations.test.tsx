@@ -20,6 +20,8 @@ test('a failed email is resent', async () => {
     lastError: 'No such mailbox',
     createdAt: at,
     sentAt: null,
+    report: null,
+    isUndeliverable: false,
   };
   const api = fakeApi({
     'administration.outboxEmails': [{ ...mail, text: '', html: '' }],
@@ -39,6 +41,40 @@ test('a failed email is resent', async () => {
   const frame = await screen.findByTitle('Welcome');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('srcdoc', '<p>Hello Ada</p>');
+});
+
+test('an email that came back says why, and its address is trusted again', async () => {
+  const mail = {
+    id,
+    kind: 'digest',
+    to: 'ada@example.com',
+    subject: 'Your day',
+    text: '',
+    html: '',
+    attachments: [],
+    status: 'SENT' as const,
+    attempts: 1,
+    lastError: null,
+    createdAt: at,
+    sentAt: at,
+    report: { kind: 'BOUNCED' as const, status: '5.1.1', at },
+    isUndeliverable: true,
+  };
+  const spam = { ...mail, to: 'bob@example.com', report: { kind: 'COMPLAINED' as const, status: null, at } };
+  const api = fakeApi({
+    'administration.outboxEmails': [
+      mail,
+      { ...spam, id: '01990000-0000-7000-8000-0000000000c2', isUndeliverable: false },
+    ],
+    'administration.clearUndeliverable': { status: 'Success' },
+  });
+  const { user } = renderRoute('/admin/operations', { session: admin });
+  expect(await screen.findByText('Came back (5.1.1)')).toBeVisible();
+  expect(screen.getByText('Reported as spam')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Trust ada@example.com again' }));
+  expect(await screen.findByText('Digests and mailings are sent there again')).toBeVisible();
+  expect(api.made('administration.clearUndeliverable')[0]?.input.params).toEqual({ mailId: id });
+  expect(screen.queryByRole('button', { name: 'Trust bob@example.com again' })).not.toBeInTheDocument();
 });
 
 test('an account is blocked with a reason; a failure keeps the dialog open', async () => {

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import {
   storedClaims,
   storedDocument,
+  type DeliveryReport,
   type FileId,
   type IncidentId,
   type IncidentState,
@@ -76,6 +77,11 @@ export const outbox = pgTable(
     sentAt: instant(),
     /** Set when sending failed for good; it stays until an administrator resends it. */
     failedAt: instant(),
+    /** The gravest that mail servers reported of it. */
+    report: text().$type<DeliveryReport>(),
+    /** Status of the report (RFC 3463), as 5.1.1; null for a complaint. */
+    reportStatus: text(),
+    reportedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -90,7 +96,23 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(t.createdAt)
       .where(sql`sent_at is null`),
+    index('outbox_reported')
+      .on(t.reportedAt)
+      .where(sql`report is not null`),
   ],
+);
+
+/** Addresses whose emails come back, until their owner shows that they arrive. */
+export const undeliverableAddresses = pgTable(
+  'undeliverable_addresses',
+  {
+    /** In lower case. */
+    email: text().primaryKey(),
+    /** Status of the report (RFC 3463). */
+    status: text().notNull(),
+    since: instant().notNull(),
+  },
+  (t) => [index('undeliverable_addresses_oldest').on(t.since)],
 );
 
 /** Domain events handled by each listener. The queue delivers at least once; this makes it exactly once. */

@@ -3,7 +3,7 @@ import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { exportAuditLog, listAuditEntries } from './audit-log.ts';
 import { discardJob, listJobs, retryJob } from './jobs.ts';
-import { listEmails, readEmail, resendEmail } from './emails.ts';
+import { listEmails, readEmail, resendEmail, trustAddress } from './emails.ts';
 import { countOptionUses } from './option-usage.ts';
 import { addOption, listHiddenOptions, mergeOption, removeOption, renameOption } from './options.ts';
 import { readSummary } from './summary.ts';
@@ -23,6 +23,7 @@ export function administrationRoutes(api: Api, group: Contract['administration']
     outboxEmails: async ({ query }, ctx) => pageOf(await listEmails(ctx, query)),
     outboxEmail: ({ params }, ctx) => readEmail(ctx, params.mailId),
     resendEmail: ({ params }, ctx) => resendEmail(ctx, params.mailId),
+    clearUndeliverable: ({ params }, ctx) => trustAddress(ctx, params.mailId),
     jobs: async ({ query }, { db }) => pageOf(await listJobs(db, query)),
     retryJob: ({ params }, ctx) => retryJob(ctx, params.jobId),
     discardJob: ({ params }, ctx) => discardJob(ctx, params.jobId),

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { auditActions, ContactRequestId, contract, dayIn, noClaims, type Endpoint } from '@atrium/domain';
 import { jobContext } from '../../context.ts';
 import { auditLog, contactRequests, newsletterSubscribers, outbox } from '../../db/schema/index.ts';
+import { markUndeliverable } from '../../email/undeliverable.ts';
 import {
   aDamageRequest,
   anEvent,
@@ -374,6 +375,13 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     const text = { subject: 'a', text: 'a', html: 'a', kind: 'a', recipient: 'a@b.co' };
     await app.deps.db.insert(outbox).values({ id, dedupeKey: id, ...text, failedAt: new Date() });
     return [`/outbox/${id}/resend`];
+  },
+  'POST /admin/outbox/:mailId/clear-undeliverable': async () => {
+    const id = v7();
+    const text = { subject: 'a', text: 'a', html: 'a', kind: 'a', recipient: 'back@b.co' };
+    await app.deps.db.insert(outbox).values({ id, dedupeKey: id, ...text });
+    await markUndeliverable(app.deps.db, { email: 'back@b.co', status: '5.1.1', since: new Date() });
+    return [`/outbox/${id}/clear-undeliverable`];
   },
   'PUT /admin/events/:eventId/legal-hold': async () => [
     `/events/${(await anEvent(app)).id}/legal-hold`,

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { problem, type Contract, type HandlerInput, type OutboxEmail } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { countCapped } from '../../db/count-capped.ts';
-import { outbox } from '../../db/schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { outbox, undeliverableAddresses } from '../../db/schema/index.ts';
 import { hideSecrets } from '../../email/hide-secrets.ts';
+import { clearUndeliverable } from '../../email/undeliverable.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type OutboxListing = HandlerInput<Contract['administration']['outboxEmails']>['query'];
@@ -20,6 +22,16 @@ const statusOf = ({ sentAt, failedAt }: Row): OutboxEmail['status'] =>
 
 const mostCounted = 10_000;
 
+const select = (db: Db) =>
+  db
+    .select({
+      row: outbox,
+      isUndeliverable: sql<boolean>`exists (select from ${undeliverableAddresses} u
+        where u.email = lower(${outbox.recipient}))`,
+    })
+    .from(outbox);
+type Found = Awaited<ReturnType<typeof select>>[number];
+
 /** Returns a page of the outbox, newest first. Reading the text of emails is audited. */
 export async function listEmails(ctx: AdminContext, listing: OutboxListing) {
   const { to, status, page, limit } = listing;
@@ -34,41 +46,39 @@ export async function listEmails(ctx: AdminContext, listing: OutboxListing) {
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, counted] = await Promise.all([
-    ctx.db
-      .select()
-      .from(outbox)
+    select(ctx.db)
       .where(inArray(outbox.id, chosen))
       .orderBy(...newest),
     countCapped(ctx.db, outbox, found, mostCounted),
   ]);
   if (listing.content === 'none')
-    return { items: rows.map((row) => ({ ...present(ctx, row), text: '', html: '' })), ...counted };
+    return { items: rows.map((found) => ({ ...present(ctx, found), text: '', html: '' })), ...counted };
   if (rows.length > 0)
     await recordAction(ctx, {
       action: 'read-mails',
       subject: 'outbox',
       after: { to, status, page, mails: rows.length },
     });
-  return { items: rows.map((row) => present(ctx, row)), ...counted };
+  return { items: rows.map((found) => present(ctx, found)), ...counted };
 }
 
 /** Returns an email with its text; the read is audited. */
 export async function readEmail(ctx: AdminContext, mailId: string): Promise<OutboxEmail> {
-  const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, mailId));
-  const mail = orNotFound(row, 'email-not-found');
+  const [row] = await select(ctx.db).where(eq(outbox.id, mailId));
+  const found = orNotFound(row, 'email-not-found');
   await recordAction(ctx, {
     action: 'read-mail',
     subject: `mail ${mailId}`,
-    after: { to: mail.recipient, subject: mail.subject },
+    after: { to: found.row.recipient, subject: found.row.subject },
   });
-  return present(ctx, mail);
+  return present(ctx, found);
 }
 
 /**
  * Hides secret links, because they are for the recipient only. Without SMTP the outbox is the only place to
  * read them, so there they are shown.
  */
-function present({ config }: Pick<Context, 'config'>, row: Row): OutboxEmail {
+function present({ config }: Pick<Context, 'config'>, { row, isUndeliverable }: Found): OutboxEmail {
   const shown = config.mail.smtpUrl ? hideSecrets : (text: string) => text;
   return {
     id: row.id,
@@ -83,6 +93,11 @@ function present({ config }: Pick<Context, 'config'>, row: Row): OutboxEmail {
     lastError: row.lastError,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    report:
+      row.report && row.reportedAt
+        ? { kind: row.report, status: row.reportStatus, at: row.reportedAt.toISOString() }
+        : null,
+    isUndeliverable,
   };
 }
 
@@ -101,6 +116,21 @@ export async function resendEmail(ctx: AdminContext, mailId: string): Promise<{ 
       subject: `mail ${mailId}`,
       before: { attempts: mail.attempts, lastError: mail.lastError },
       after: { to: mail.recipient, subject: mail.subject },
+    });
+    return { status: 'Success' };
+  });
+}
+
+/** Sends digests and mailings to the recipient of an email again. */
+export async function trustAddress(ctx: AdminContext, mailId: string): Promise<{ status: 'Success' }> {
+  return inTransaction(ctx, async (tx) => {
+    const [found] = await tx.db.select({ email: outbox.recipient }).from(outbox).where(eq(outbox.id, mailId));
+    const { email } = orNotFound(found, 'email-not-found');
+    if (!(await clearUndeliverable(tx.db, email))) throw problem('address-deliverable');
+    await recordAction(tx, {
+      action: 'clear-undeliverable',
+      subject: `mail ${mailId}`,
+      after: { to: email },
     });
     return { status: 'Success' };
   });

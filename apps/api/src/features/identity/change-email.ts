@@ -11,6 +11,7 @@ import {
   emailInUseEmail,
 } from '../../email/account-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { clearUndeliverable } from '../../email/undeliverable.ts';
 import { recipientFor, findAccountByEmail } from './accounts.queries.ts';
 import { addressFor, createEmailLink } from './email-links.ts';
 import { hashSecret } from './secrets.ts';
@@ -95,6 +96,7 @@ export async function confirmNewEmail(ctx: Context, token: string): Promise<bool
       .set({ email: spent.email, emailVerifiedAt: at })
       .where(eq(users.id, spent.userId))
       .catch(mapConstraintViolation('users_email_unique', 'address-unavailable'));
+    await clearUndeliverable(tx.db, spent.email);
     // All other links emailed to the old address become invalid.
     await tx.db
       .update(emailTokens)

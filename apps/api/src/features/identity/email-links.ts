@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { accountApp } from '../../db/account-app.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { emailTokens, persons, users } from '../../db/schema/index.ts';
+import { clearUndeliverable } from '../../email/undeliverable.ts';
 import type { PasswordOwner } from './assert-strong-password.ts';
 import { hashSecret, newSecret, type Secret } from './secrets.ts';
 
@@ -68,7 +69,7 @@ export async function findEmailLinkOwner(
 
 /**
  * Marks a link as used (atomic across nodes) and returns its owner. Null if invalid, or if the account has
- * another address now.
+ * another address now. The link shows that emails arrive.
  */
 export async function consumeEmailLink(
   ctx: Context,
@@ -86,5 +87,7 @@ export async function consumeEmailLink(
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(and(eq(users.id, spent.userId), eq(users.email, spent.email)));
-  return person ? { ...spent, ...person } : null;
+  if (!person) return null;
+  await clearUndeliverable(ctx.db, spent.email);
+  return { ...spent, ...person };
 }

@@ -3,9 +3,10 @@ import { inTransaction, orNotFound, type ActorFor, type Context } from '../../co
 import { accountApp } from '../../db/account-app.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { persons, users } from '../../db/schema/index.ts';
+import { findUndeliverable } from '../../email/undeliverable.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-/** Emails a new confirmation link, unless the address is already confirmed. */
+/** Emails a new confirmation link, unless the address is already confirmed and emails arrive there. */
 export async function resendConfirmation(ctx: Context<ActorFor<'signed-in'>>): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.limits.consume('resend-account', userId);
@@ -21,5 +22,6 @@ export async function resendConfirmation(ctx: Context<ActorFor<'signed-in'>>): P
     .innerJoin(persons, eq(persons.userId, users.id))
     .where(eq(users.id, userId));
   const { verifiedAt, ...owner } = orNotFound(found, 'account-not-found');
-  if (!verifiedAt) await inTransaction(ctx, (tx) => sendConfirmation(tx, { userId, ...owner }));
+  if (!verifiedAt || (await findUndeliverable(ctx.db, owner.email)))
+    await inTransaction(ctx, (tx) => sendConfirmation(tx, { userId, ...owner }));
 }

@@ -13,6 +13,7 @@ import {
   persons,
   tickets,
   ticketTypes,
+  undeliverableAddresses,
   users,
   waits,
 } from '../../db/schema/index.ts';
@@ -107,8 +108,10 @@ const waiting = (db: Db, { eventId, ticketTypeIds }: Audience): SQL =>
     )
     .getSQL();
 
+/** SQL query of those who get such a mailing; an address whose emails come back gets none. */
 const people = (db: Db, audience: Audience): SQL =>
-  audience.audience === 'WAITING' ? waiting(db, audience) : holders(db, audience);
+  sql`select * from (${audience.audience === 'WAITING' ? waiting(db, audience) : holders(db, audience)}) a
+    where not exists (select from ${undeliverableAddresses} u where u.email = a.email)`;
 
 /** Counts the addresses that would get a mailing now. */
 export async function countRecipients(db: Db, audience: Audience): Promise<number> {

@@ -140,10 +140,12 @@ export async function findMailing(
   const mailing = await readMailing(db, partnerId, now, id);
   const [delivery] = await db
     .select({
-      delivered: sql<number>`count(${outbox.sentAt})::int`,
+      delivered: sql<number>`count(${outbox.sentAt}) filter (where ${outbox.report} is distinct from 'BOUNCED')::int`,
       waiting: sql<number>`count(*) filter (where ${outbox.id} is not null and ${outbox.sentAt} is null
         and ${outbox.failedAt} is null)::int`,
       failed: sql<number>`count(*) filter (where ${outbox.sentAt} is null and ${outbox.failedAt} is not null)::int`,
+      bounced: sql<number>`count(*) filter (where ${outbox.report} = 'BOUNCED')::int`,
+      complained: sql<number>`count(*) filter (where ${outbox.report} = 'COMPLAINED')::int`,
       stopped: sql<number>`count(*) filter (where exists (select from ${mailingStops} s
         where s.partner_id = ${partnerId} and s.email = ${mailingRecipients.email}))::int`,
     })

@@ -83,11 +83,18 @@ test('everyone with a ticket gets a mailing once, however often the job runs and
   expect(await read(body.id)).toMatchObject({
     state: 'SENT',
     recipients: 2,
-    delivery: { delivered: 0, waiting: 2, failed: 0, stopped: 0 },
+    delivery: { delivered: 0, waiting: 2, failed: 0, bounced: 0, complained: 0, stopped: 0 },
   });
   await app.sql`update outbox set sent_at = now() where recipient = 'ada@a.example'`;
   await app.sql`update outbox set failed_at = now() where recipient = 'bob@a.example'`;
-  expect((await read(body.id)).delivery).toEqual({ delivered: 1, waiting: 0, failed: 1, stopped: 0 });
+  expect((await read(body.id)).delivery).toEqual({
+    delivered: 1,
+    waiting: 0,
+    failed: 1,
+    bounced: 0,
+    complained: 0,
+    stopped: 0,
+  });
 });
 
 test('a mailing that is interrupted goes on with those who have none', async () => {

@@ -4,6 +4,7 @@ import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import { newsletterSubscribers } from '../../db/schema/index.ts';
 import { newsletterWelcomeEmail } from '../../email/newsletter-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { clearUndeliverable } from '../../email/undeliverable.ts';
 import { hashSecret } from '../identity/index.ts';
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect;
@@ -31,6 +32,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
       .for('update');
     if (!subscriber?.confirmUntil || subscriber.confirmUntil <= tx.now())
       throw problem('newsletter-link-expired');
+    await clearUndeliverable(tx.db, subscriber.email);
     if (isSubscribed(subscriber)) return;
     await tx.db
       .update(newsletterSubscribers)

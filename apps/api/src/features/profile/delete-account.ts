@@ -36,6 +36,7 @@ import {
 import { removeFile } from '../../files/store-file.ts';
 import { accountDeletedEmail } from '../../email/account-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { clearUndeliverable } from '../../email/undeliverable.ts';
 import { requireCurrentPassword, endSessions, recipientFor } from '../identity/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { forgetWaits } from '../waiting-list/index.ts';
@@ -129,6 +130,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
     await db.update(certificates).set({ code: null }).where(inArray(certificates.ticketId, own));
   }
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, user.email));
+  await clearUndeliverable(db, user.email);
   await db.delete(outbox).where(and(eq(outbox.recipient, user.email), isNotNull(outbox.sentAt)));
   await db.update(notices).set({ name: null, email: null, userId: null }).where(eq(notices.userId, userId));
   await db.update(appeals).set({ text: '' }).where(eq(appeals.userId, userId));

@@ -27,6 +27,7 @@ import {
   follows,
   tickets,
   ticketTypes,
+  undeliverableAddresses,
   waits,
 } from '../../db/schema/index.ts';
 
@@ -303,6 +304,13 @@ export const organiserEmailsOf = (db: Db, email: string) =>
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .where(eq(mailingRecipients.email, email))
     .orderBy(mailings.createdAt);
+
+/** Since when emails to an address come back, and why. */
+export const undeliverableOf = (db: Db, email: string) =>
+  db
+    .select({ since: undeliverableAddresses.since, status: undeliverableAddresses.status })
+    .from(undeliverableAddresses)
+    .where(eq(undeliverableAddresses.email, email));
 
 /** Organisers whose emails an address has stopped. */
 export const stoppedOrganisersOf = (db: Db, email: string) =>

@@ -22,6 +22,7 @@ import {
   followsOf,
   stoppedOrganisersOf,
   ticketsOf,
+  undeliverableOf,
   waitsOf,
 } from './export-my-data.queries.ts';
 import { presentUser } from './profile.present.ts';
@@ -61,6 +62,7 @@ export async function exportMyData(ctx: Context<ActorFor<'signed-in'>>): Promise
     formerCompanies: await formerCompaniesOf(db, userId),
     organiserEmails: await organiserEmailsOf(db, email),
     stoppedOrganisers: await stoppedOrganisersOf(db, email),
+    undeliverable: await undeliverableOf(db, email),
     newsletter: await newsletterOf(db, email),
   };
   return {

@@ -29,5 +29,11 @@ export function presentPerson(profile: Profile): Person {
 
 export function presentUser(profile: Profile): CurrentUser {
   const { id, email, emailVerifiedAt } = profile.user;
-  return { id, email, emailVerified: emailVerifiedAt !== null, person: presentPerson(profile) };
+  return {
+    id,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    undeliverableSince: profile.undeliverableSince?.toISOString() ?? null,
+    person: presentPerson(profile),
+  };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Option, UserId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { countries, options, persons, users } from '../../db/schema/index.ts';
+import { findUndeliverable } from '../../email/undeliverable.ts';
 import { findPendingEmail } from '../identity/index.ts';
 
 export interface Profile {
@@ -12,6 +13,8 @@ export interface Profile {
   sectors: Option[];
   /** Address of a requested change that isn't confirmed yet. */
   pendingEmail: string | null;
+  /** Since when emails to the account come back; null if they arrive. */
+  undeliverableSince: Date | null;
 }
 
 /** Reads an account with its profile. */
@@ -51,5 +54,6 @@ export async function findProfile(ctx: Pick<Context, 'db' | 'now'>, userId: User
     sectors: pick('sectors', sectorIds),
     jobTitles: pick('jobTitles', jobTitleIds),
     pendingEmail: await findPendingEmail(ctx, userId),
+    undeliverableSince: (await findUndeliverable(db, found.user.email))?.since ?? null,
   };
 }

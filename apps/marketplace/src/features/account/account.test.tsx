@@ -26,6 +26,19 @@ test('an unverified address can request its email again', async () => {
   expect(api.made('identity.resendConfirmation')).toHaveLength(1);
 });
 
+test('an address whose emails come back says so, and is mended by the link of an email', async () => {
+  const api = fakeApi({
+    'profile.currentUser': aUser({ undeliverableSince: '2031-03-04T09:12:44.000Z' }),
+    'identity.resendConfirmation': { status: 'Success' },
+  });
+  const { user } = renderRoute('/user/my-account', visit);
+  expect(await screen.findByText('Emails to you come back')).toBeVisible();
+  expect(screen.getByText(/Emails about tickets and your account are still sent/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
+  expect(await screen.findByText(/sent a new confirmation email/)).toBeVisible();
+  expect(api.made('identity.resendConfirmation')).toHaveLength(1);
+});
+
 test('a profile that fails to load can be retried', async () => {
   const api = fakeApi({ 'profile.currentUser': failure('internal') });
   const { user } = renderRoute('/user/my-account', visit);

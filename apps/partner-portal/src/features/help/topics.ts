@@ -348,6 +348,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'Write {firstName}, {event}, {date} or {place}, and each recipient reads their own name, and the date and place in their language. The preview shows it in four languages, and Send me a test emails it to you alone.',
       'Save words that you need again with Save as a template; your team begins its mailings with them. A name that exists is replaced, and your company has fifty at most.',
       'Each address gets a mailing once, and answers go to your company’s address. Until a mailing goes out you can change or cancel it. Open one that was sent and select Write it again to start the next with its words. Recipients can stop your mailings; tickets and changes of the event still reach them. Your company can write twenty mailings a day.',
+      'Delivery shows what became of the emails: Came back counts those that were returned later, mostly because the address doesn’t exist, and Reported as spam those whose recipients complained to their provider. You see how many, not who. Addresses that come back get no more mailings until their owner corrects them, and whoever complains gets none of yours.',
       'We read the first emails of every company before they go out; Send says so, and the list shows Waiting for approval. You get an email once one is approved, or why it isn’t. One whose time is over by then goes out straight away; if you change an approved email, we may read it again.',
     ],
     link: { text: 'Open communications', href: paths.section('communications') },

@@ -59,6 +59,8 @@ export function MailingDetails({ mailing, event, actions }: MailingDetailsProps)
             { term: 'Delivered', description: number(delivery.delivered) },
             { term: 'Waiting', description: number(delivery.waiting) },
             { term: 'Failed', description: number(delivery.failed) },
+            { term: 'Came back', description: number(delivery.bounced) },
+            { term: 'Reported as spam', description: number(delivery.complained) },
             { term: 'Stopped your emails', description: number(delivery.stopped) },
           ]}
         />

@@ -25,7 +25,7 @@ const aMailing = (change: Partial<z.input<typeof MailingDetail>> = {}): MailingD
     recipients: 0,
     createdBy: 'pat@example.com',
     createdAt: '2031-01-05T10:00:00.000Z',
-    delivery: { delivered: 0, waiting: 0, failed: 0, stopped: 0 },
+    delivery: { delivered: 0, waiting: 0, failed: 0, bounced: 0, complained: 0, stopped: 0 },
     ...change,
   });
 
@@ -333,7 +333,7 @@ test('a sent mailing can only be read, with what became of it', async () => {
       state: 'SENT',
       recipients: 1204,
       ticketTypeIds: [32],
-      delivery: { delivered: 1190, waiting: 3, failed: 11, stopped: 2 },
+      delivery: { delivered: 1190, waiting: 3, failed: 11, bounced: 7, complained: 1, stopped: 2 },
     }),
   });
   renderRoute(`/partner/mailings/${id}`, session);
@@ -342,6 +342,8 @@ test('a sent mailing can only be read, with what became of it', async () => {
     ['Delivered', '1,190'],
     ['Waiting', '3'],
     ['Failed', '11'],
+    ['Came back', '7'],
+    ['Reported as spam', '1'],
     ['Stopped your emails', '2'],
   ])
     expect(delivery.getByText(term ?? '').parentElement).toHaveTextContent(`${term}${figure}`);

@@ -1,0 +1,1 @@
+export { recordReport } from './record-report.ts';
