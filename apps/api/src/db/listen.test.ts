@@ -75,10 +75,10 @@ test('every channel is heard again after the database was away for longer than a
   const outside = postgres(database.url, { ...socketOptions(database.url), max: 1 });
   const proxy = await startProxy(database.url);
   const { listen, close } = connect({ url: proxy.url }, { pool: 1, name: 'listener', waitMs: 50 });
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const channels = ['one', 'two', 'three'];
   try {
-    for (const channel of channels) await listen(channel, (payload) => heard.add(channel + payload), () => undefined); // prettier-ignore
+    for (const channel of channels) await listen(channel, (payload) => received.add(channel + payload), () => undefined); // prettier-ignore
     proxy.setAway(true);
     await eventually(
       'the client to try for longer than it waits',
@@ -90,7 +90,7 @@ test('every channel is heard again after the database was away for longer than a
       'all channels to be heard',
       async () => {
         for (const channel of channels) await outside`select pg_notify(${channel}, ' again')`;
-        return [...heard].sort();
+        return [...received].sort();
       },
       (found) => found.length === channels.length,
     );
