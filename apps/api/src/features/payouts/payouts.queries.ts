@@ -40,7 +40,7 @@ export async function listDue(db: Db, now: Date): Promise<Due[]> {
     with due as (
       select partner_id, currency, -sum(amount_minor) as minor, count(distinct event_id) as events
       from ledger_entries where account = 2110 group by partner_id, currency having sum(amount_minor) < 0
-    ), contradicted as (
+    ), contradicted as materialized (
       select distinct e.partner_id from check_money() c join orders o on o.id = c.order_id join events e on e.id = o.event_id
     )
     select d.partner_id as "partnerId", p.name as partner, d.currency, d.minor::float8 as "amountMinor", d.events::int as events,
