@@ -8,22 +8,18 @@ export function PasskeyOffer({ href }: { href: string }) {
   const { isOpen, dismiss } = usePasskeyOffer();
   if (!isOpen) return null;
   return (
-    <div className={classes.offer}>
-      <Banner title={t('Log in faster next time')}>
-        <p>
-          {t(
-            'With a passkey, you log in with your fingerprint, face or screen lock instead of your password.',
-          )}
-        </p>
-        <div className={classes.actions}>
-          <Button size="s" href={href}>
-            {t('Add a passkey')}
-          </Button>
-          <Button size="s" variant="quiet" onPress={() => void dismiss()}>
-            {t('Not now')}
-          </Button>
-        </div>
-      </Banner>
-    </div>
+    <Banner title={t('Log in faster next time')}>
+      <p>
+        {t('With a passkey, you log in with your fingerprint, face or screen lock instead of your password.')}
+      </p>
+      <div className={classes.actions}>
+        <Button size="s" href={href}>
+          {t('Add a passkey')}
+        </Button>
+        <Button size="s" variant="quiet" onPress={() => void dismiss()}>
+          {t('Not now')}
+        </Button>
+      </div>
+    </Banner>
   );
 }

@@ -89,8 +89,10 @@ export function MenuLayout(props: MenuLayoutProps) {
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
-          {notice}
-          {pathname === homeHref && <PasskeyOffer href={securityHref} />}
+          <div className={classes.notices}>
+            {notice}
+            {pathname === homeHref && <PasskeyOffer href={securityHref} />}
+          </div>
           <Outlet />
         </div>
       </main>

@@ -63,7 +63,12 @@ function Status({ status: { checkedAt, parts, incidents } }: { status: ServiceSt
         <DescriptionList
           items={parts.map(({ part, state }) => ({
             term: t(partTexts[part]),
-            description: <Badge tone={tones[state]}>{t(partStateTexts[state])}</Badge>,
+            description:
+              state === 'WORKS' && open.some((incident) => incident.parts.includes(part)) ? (
+                <Badge tone="warning">{t('Affected')}</Badge>
+              ) : (
+                <Badge tone={tones[state]}>{t(partStateTexts[state])}</Badge>
+              ),
           }))}
         />
       </Card>

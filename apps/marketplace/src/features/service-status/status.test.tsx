@@ -63,6 +63,8 @@ test('an open incident, planned maintenance and the past each have their place',
   renderRoute('/status');
   expect(await screen.findByText('Not everything works as usual')).toBeVisible();
   expect(screen.getByText('Down')).toBeVisible();
+  // of the parts of an open incident, the one whose figures are well
+  expect(screen.getAllByText('Affected')).toHaveLength(1);
   const now = region('Now');
   expect(now.getByRole('heading', { name: 'Card payments fail' })).toBeVisible();
   expect(now.getByText('Cause found')).toBeVisible();
