@@ -31,6 +31,9 @@ const pages = {
   // without a selected filter only the browser needs the names of the options
   '/events': /events\/filtered/,
   '/events?sectors=1': /events\/filtered|options$/,
+  // parameters that are none of ours, as in links of mailings
+  '/?utm_source=letter': /events\/top\/|options\/sectors|events\/facets/,
+  '/events?sectors=1&utm_source=letter': /events\/filtered|options$/,
   event: /events\/\d+(\/availability)?$/,
   '/support': /./,
 };

@@ -3,7 +3,7 @@ import { t } from '@atrium/texts';
 import { Autocomplete, Button, type DateRange } from '@atrium/ui';
 import { MapPin, Search } from 'lucide-react';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
-import { useHref, useSearchParams } from 'react-router';
+import { useHref } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './search-bar.module.css';
 import { withOnline } from './online-place.ts';
@@ -19,13 +19,17 @@ export interface SearchBarProps {
   when: DateRange;
   onWhen: (when: DateRange) => void;
   onSearch: () => void;
+  /** The search that the bar changes, as in an address. */
+  unchanged?: string;
 }
 
 /** What, where and when in one bar. Before its code is loaded, the browser sends the form with the search it changes. */
-export function SearchBar({ what, place, onPlace, searchPlaces, when, onWhen, onSearch }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { what, place, onPlace, searchPlaces, when, onWhen, onSearch, unchanged = '' } = props;
   const load = useMemo(() => withOnline(searchPlaces), [searchPlaces]);
-  const [parameters] = useSearchParams();
-  const unchanged = [...parameters].filter(([name]) => name !== 'query' && name !== 'page');
+  const parameters = [...new URLSearchParams(unchanged)].filter(
+    ([name]) => name !== 'query' && name !== 'page',
+  );
   const action = useHref(paths.events);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +43,7 @@ export function SearchBar({ what, place, onPlace, searchPlaces, when, onWhen, on
       action={action}
       onSubmit={submit}
     >
-      {unchanged.map(([name, value]) => (
+      {parameters.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={classes.part}>{what}</div>

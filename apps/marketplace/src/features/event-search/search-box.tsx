@@ -3,9 +3,9 @@ import { Button, LazyPart } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Search } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { SearchState } from './filters-url.ts';
+import { formatSearch, parseSearch, type SearchState } from './filters-url.ts';
 import { NearMe } from './near-me.tsx';
 import { whereChange, whereOf } from './online-place.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -84,6 +84,7 @@ function followSearch({ text, sent }: WordsDraft, searched: string): WordsDraft 
 /** Words are searched after a pause or on Enter, a place and days as soon as they are chosen. */
 function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onSearched?: () => void }) {
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const searchPlaces = usePlaceSearch();
   const searched = state.query ?? '';
   const [draft, setDraft] = useState<WordsDraft>({ of: searched, text: searched, sent: [] });
@@ -134,6 +135,7 @@ function BoundBar({ state, place, onChange, onSearched }: SearchBoxProps & { onS
       searchPlaces={searchPlaces}
       when={{ start: state.minDate, end: state.maxDate }}
       onWhen={({ start, end }) => onChange({ minDate: start, maxDate: end })}
+      unchanged={formatSearch(parseSearch(parameters))}
       onSearch={() => {
         search();
         onSearched?.();
