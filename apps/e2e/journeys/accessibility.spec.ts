@@ -9,6 +9,7 @@ const pages = [
   '/user/register',
   '/forgot-password',
   '/about-us',
+  '/status',
   '/privacy-and-cookies',
   '/no-such-page',
 ];

@@ -36,6 +36,8 @@ const pages: Record<string, string | ((records: Records) => string)> = {
   ),
   'what people miss': '/admin/search/missed',
   'words of the search': '/admin/search/terms',
+  status: '/admin/incidents',
+  'mailings to approve': '/admin/mailings',
   account: '/admin/my-account',
   profile: '/admin/profile/edit',
   security: '/admin/security',
