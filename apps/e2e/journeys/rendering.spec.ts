@@ -66,6 +66,27 @@ for (const [path, rendered] of Object.entries(pages)) {
   });
 }
 
+test('the map comes beside a list that stays as it was served', async ({ page, complaints }) => {
+  let release = (): void => undefined;
+  const isSeen = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/event-map-[^/]*\.js$/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('/events?view=map', { waitUntil: 'commit' });
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const row = await first.elementHandle();
+  const before = await first.boundingBox();
+  release();
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await first.boundingBox()).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
 test('a logged-in visitor sees the same page first, and then a personal one', async ({
   page,
   baseURL,

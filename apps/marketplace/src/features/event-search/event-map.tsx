@@ -1,7 +1,7 @@
 import { fromMajor, type EventCard, type EventPin } from '@atrium/domain';
 import { t, translatePlace } from '@atrium/texts';
 import { Button, PinMap, Skeleton, Switch, TextLink, type MapPin } from '@atrium/ui';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
 import classes from './event-map.module.css';
@@ -15,8 +15,8 @@ export interface EventMapProps {
   state: SearchState;
   events: readonly EventCard[];
   onChange: (change: Partial<SearchState>, options?: { replace: boolean }) => void;
-  /** The list of the events. */
-  children: ReactNode;
+  /** The list beside the map; it is there before the map's code. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** A venue has the same name and place on its pin and on the cards of its events. */
@@ -24,10 +24,9 @@ const venueOf = ({ venue: { name, place } }: Pick<EventCard, 'venue'>) => `${nam
 const noPins: readonly string[] = [];
 const pauseMs = 400;
 
-/** The list with a map beside it: pointing at one shows the same events on the other. */
-export function EventMap({ state, events, onChange, children }: EventMapProps) {
+/** The map beside the list: pointing at one shows the same events on the other. */
+export function EventMap({ state, events, onChange, list }: EventMapProps) {
   const { found, hasFailed } = usePins(state);
-  const list = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [active, setActive] = useState(noPins);
   const pins = useMemo(() => inOrderOf(events, found?.pins ?? []), [events, found]);
@@ -54,7 +53,7 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
       rows?.removeEventListener('pointerleave', leave);
       rows?.removeEventListener('focusout', leave);
     };
-  }, [pinOf]);
+  }, [list, pinOf]);
   const [start] = useState(state.area);
   const [isFollowing, setFollowing] = useState(state.area !== null);
   const [shown, setShown] = useState(state.area);
@@ -76,46 +75,41 @@ export function EventMap({ state, events, onChange, children }: EventMapProps) {
   useEffect(() => {
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [])
       row.toggleAttribute('data-active', active.includes(pinOf.get(row.dataset['event'] ?? '') ?? ''));
-  }, [active, pinOf]);
+  }, [list, active, pinOf]);
 
-  if (hasFailed) return <MapFailed>{children}</MapFailed>;
+  if (hasFailed) return <MapFailed />;
   return (
-    <div className={search.split}>
-      <div ref={list} className={classes.list}>
-        <Switch className={classes.follow} isSelected={isFollowing} onChange={follow}>
+    <div className={search.mapSide}>
+      <div className={classes.top}>
+        <Switch isSelected={isFollowing} onChange={follow}>
           {t('Search as I move the map')}
         </Switch>
-        {children}
-      </div>
-      <div className={search.mapSide}>
-        {found ? (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <PinMap
-              label={t('Map')}
-              pins={mapPins}
-              tiles={found.tiles}
-              pointed={pointed}
-              onPoint={setActive}
-              area={start}
-              onMove={setShown}
-              details={(ids) => (
-                <PinDetails
-                  pins={pins.filter(({ venueId }) => ids.includes(String(venueId)))}
-                  isNarrowed={state.locationId !== null}
-                  onNarrow={(locationId) => onChange({ locationId })}
-                />
-              )}
-            />
-          </Suspense>
-        ) : (
-          <Skeleton height="100%" />
-        )}
         {found && !found.isComplete && (
-          <p role="status" className={classes.note}>
-            {t('The map shows a part of the events: narrow the search to see all.')}
-          </p>
+          <p role="status">{t('The map shows a part of the events: narrow the search to see all.')}</p>
         )}
       </div>
+      {found ? (
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <PinMap
+            label={t('Map')}
+            pins={mapPins}
+            tiles={found.tiles}
+            pointed={pointed}
+            onPoint={setActive}
+            area={start}
+            onMove={setShown}
+            details={(ids) => (
+              <PinDetails
+                pins={pins.filter(({ venueId }) => ids.includes(String(venueId)))}
+                isNarrowed={state.locationId !== null}
+                onNarrow={(locationId) => onChange({ locationId })}
+              />
+            )}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton height="100%" />
+      )}
     </div>
   );
 }

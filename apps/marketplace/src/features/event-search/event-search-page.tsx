@@ -11,7 +11,7 @@ import {
   withSizesIn,
 } from '@atrium/ui';
 import { translateNames, t } from '@atrium/texts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import classes from './event-search.module.css';
 import {
   CompareTray,
@@ -47,6 +47,7 @@ export function EventSearchPage() {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   // a phone shows the filters in the drawer, and need not load and render the panel
   const isNarrow = useMediaQuery('(max-width: 63.99rem)', true);
+  const besideMap = useRef<HTMLDivElement>(null);
   const isMap = state.view === 'map';
   const isWhole = isMap || state.view === 'calendar';
 
@@ -111,27 +112,26 @@ export function EventSearchPage() {
             </LazyPart>
           )}
           {state.view === 'calendar' ? (
-            <LazyPart failed={<ErrorState title={t("We couldn't search for events")} />}>
+            <LazyPart
+              waiting={<Skeleton height="37.5rem" radius="var(--radius-l)" />}
+              failed={<ErrorState title={t("We couldn't search for events")} />}
+            >
               <EventCalendar state={state} onArrange={arrange} />
             </LazyPart>
           ) : isMap ? (
-            <LazyPart
-              waiting={
-                <div className={classes.split}>
-                  <div>{list}</div>
-                  <div className={classes.mapSide} />
-                </div>
-              }
-              failed={
-                <LazyPart failed={list}>
-                  <MapFailed>{list}</MapFailed>
-                </LazyPart>
-              }
-            >
-              <EventMap state={state} events={found.events ?? []} onChange={change}>
-                {list}
-              </EventMap>
-            </LazyPart>
+            <div className={classes.split}>
+              <div ref={besideMap}>{list}</div>
+              <LazyPart
+                waiting={<div className={classes.mapSide} />}
+                failed={
+                  <LazyPart>
+                    <MapFailed />
+                  </LazyPart>
+                }
+              >
+                <EventMap state={state} events={found.events ?? []} onChange={change} list={besideMap} />
+              </LazyPart>
+            </div>
           ) : (
             list
           )}

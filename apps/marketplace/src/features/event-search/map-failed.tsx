@@ -1,12 +1,11 @@
 import { t } from '@atrium/texts';
-import type { ReactNode } from 'react';
+import classes from './event-search.module.css';
 
-/** The list alone, with a line that says so. */
-export function MapFailed({ children }: { children: ReactNode }) {
+/** In the map's place when there is none. */
+export function MapFailed() {
   return (
-    <>
-      <p role="status">{t("We couldn't draw the map. The list has every event.")}</p>
-      {children}
-    </>
+    <p role="status" className={classes.mapFailed}>
+      {t("We couldn't draw the map. The list has every event.")}
+    </p>
   );
 }
