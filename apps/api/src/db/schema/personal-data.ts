@@ -5,7 +5,7 @@ import { events } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { ownEventOnly } from './policies.ts';
 
-/** What an organiser chose for personal data of an event (docs/adr/0141); without a row the terms of the privacy notice count. */
+/** Choices of an organiser for the personal data of an event (docs/adr/0141); without a row the terms of the privacy notice count. */
 export const eventDataTerms = pgTable(
   'event_data_terms',
   {

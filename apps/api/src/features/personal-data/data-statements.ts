@@ -28,7 +28,7 @@ const removeAnswers =
   (of, which) => sql`delete from answers where question_id in (
     select q.id from ${of} join questions q on q.event_id = e.id and q.is_sensitive = ${isSensitive} where ${which(ended)})`;
 
-/** What each category consists of. */
+/** Statements of each category. */
 export const dataStatements: Readonly<Record<DataCategory, Statements>> = {
   ATTENDEES: {
     headings: ['First name', 'Surname', 'Email', 'Company', 'Job title', 'Order'],

@@ -41,7 +41,7 @@ type OwnEvent = Awaited<ReturnType<typeof findOwnEvent>>;
 export const endFor = (category: DataCategory, { endAt, cancelledAt }: OwnEvent): Date =>
   category === 'SENSITIVE_ANSWERS' && cancelledAt && cancelledAt < endAt ? cancelledAt : endAt;
 
-/** What the organiser of an event chose, by category. */
+/** Reads the choices of an event's organiser, by category. */
 export async function findTerms(db: Db, eventId: EventId) {
   const rows = await db.select().from(eventDataTerms).where(eq(eventDataTerms.eventId, eventId));
   return new Map(rows.map((row) => [row.category, row]));

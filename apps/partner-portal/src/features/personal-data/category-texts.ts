@@ -1,6 +1,6 @@
 import type { DataCategory } from '@atrium/domain';
 
-/** What the page calls the categories, and what it says about them. */
+/** Names of the categories on the page, and its words about them. */
 export const categoryTexts: Readonly<Record<DataCategory, { title: string; about: string }>> = {
   ATTENDEES: {
     title: 'Names and contact details',
