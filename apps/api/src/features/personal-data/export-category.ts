@@ -1,7 +1,7 @@
 import { dayIn, type DataCategory, type Download, type EventId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { eventDataTerms } from '../../db/schema/index.ts';
-import { spreadsheet } from '../../files/spreadsheet.ts';
+import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import { dataStatements } from './data-statements.ts';
 import { findOwnEvent, type PartnerContext } from './personal-data.queries.ts';
 
@@ -9,6 +9,8 @@ interface Wanted {
   eventId: EventId;
   category: DataCategory;
 }
+
+type Row = Record<string, string | number | null>;
 
 /** Makes a file of a category of an own event's personal data, and records it. */
 export async function exportCategory(ctx: PartnerContext, { eventId, category }: Wanted): Promise<Download> {
@@ -20,10 +22,11 @@ export async function exportCategory(ctx: PartnerContext, { eventId, category }:
     after: { category },
   });
   const { headings, rows } = dataStatements[category];
-  const found = await ctx.db.execute<Record<string, string | number | null>>(rows(eventId));
+  const found = await ctx.db.execute<Row>(rows(eventId));
+  const columns: Columns<Row> = headings.map((heading) => [heading, (row) => row[heading] ?? null]);
   return spreadsheet(
     `${category.toLowerCase().replace('_', '-')}-${eventId}-${dayIn(ctx.now(), 'UTC')}.csv`,
-    headings.map((heading) => [heading, (row) => row[heading] ?? null] as const),
+    columns,
     noted(ctx, { eventId, category }, found),
   );
 }

@@ -28,16 +28,14 @@ import { relaxedOf } from './words.ts';
 /** Finds a page of matching events in one statement. */
 export async function searchEvents(
   filters: EventFilters,
-  ctx: Pick<Context<Actor | null>, 'db' | 'dbFor' | 'actor' | 'now'>,
+  ctx: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
 ): Promise<Page<EventCard>> {
   const reading = await readQuery(ctx.db, filters, ctx.now());
   const hasWords = reading.words !== null;
   const cursor = filters.cursor === null ? null : readCursor(filters.cursor, filters, hasWords);
   const attendeeId = ctx.actor?.attendeeId;
-  // visitors search too, so only what is an attendee's own is read as one
-  const own = attendeeId && ctx.dbFor(`attendee ${attendeeId}`);
   const interests =
-    own && sortOf(filters) === 'relevance' ? await findInterests(own, attendeeId, ctx.now()) : null;
+    attendeeId && sortOf(filters) === 'relevance' ? await findInterests(ctx.db, attendeeId, ctx.now()) : null;
   const found = await findPage(ctx, reading, cursor, interests);
   const total = found[0]?.total ?? 0;
   // Checks the place only when nothing was found, which saves a query in the usual case.
@@ -50,8 +48,8 @@ export async function searchEvents(
     : last && { keys: keysOf(last), id: last.id, offset: null };
   const next = hasMore && place ? writeCursor(filters, { ...place, sponsoredId }) : null;
 
-  const favourites = own
-    ? await filterFavourites(own, attendeeId, page.map((row) => row.id)) // prettier-ignore
+  const favourites = attendeeId
+    ? await filterFavourites(ctx.db, attendeeId, page.map((row) => row.id)) // prettier-ignore
     : new Set<number>();
   const cards = page.map((row) =>
     setCardFavourite(row.card, {

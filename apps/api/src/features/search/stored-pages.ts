@@ -7,7 +7,7 @@ import { type Page, SerializedResponse } from '../../http/reply.ts';
 import { recentVocabulary } from './recent-vocabulary.ts';
 import { searchEvents } from './search-events.ts';
 
-type SearchContext = Pick<Context<Actor | null>, 'db' | 'dbFor' | 'actor' | 'now' | 'responseCache'>;
+type SearchContext = Pick<Context<Actor | null>, 'db' | 'actor' | 'now' | 'responseCache'>;
 
 interface StoredPage {
   page: Promise<Page<EventCard>>;

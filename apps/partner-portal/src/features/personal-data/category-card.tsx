@@ -90,11 +90,18 @@ export function CategoryCard(props: CategoryCardProps) {
           <p>It is gone for good, for you and for us. Orders, invoices and numbers stay.</p>
           {!isExported && (
             <Banner tone="info" title="Export it first">
-              {`You can remove it for ${dataExportDays} days after an export.`}
-              <div className={classes.actions}>
-                <Button size="s" variant="secondary" isPending={isExporting} onPress={() => void onExport()}>
-                  Export now
-                </Button>
+              <div className={classes.stack}>
+                {`You can remove it for ${dataExportDays} days after an export.`}
+                <div className={classes.actions}>
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    isPending={isExporting}
+                    onPress={() => void onExport()}
+                  >
+                    Export now
+                  </Button>
+                </div>
               </div>
             </Banner>
           )}
