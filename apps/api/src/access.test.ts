@@ -36,6 +36,7 @@ const samples = [
   'lon',
   'banner',
   'agenda',
+  'NOTES',
   '2026-11-20',
 ];
 

@@ -21,6 +21,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { certificatesRoutes } from './features/certificates/certificates.routes.ts';
 import { joiningRoutes } from './features/joining/joining.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { walletsRoutes } from './features/wallets/wallets.routes.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
@@ -222,6 +223,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   mailingsRoutes(api, contract.mailings);
   certificatesRoutes(api, contract.certificates);
   joiningRoutes(api, contract.joining);
+  personalDataRoutes(api, contract.personalData);
   walletsRoutes(api, contract.wallets);
   questionsRoutes(api, contract.questions);
   draftsRoutes(api, contract.drafts);

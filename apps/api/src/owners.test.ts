@@ -139,6 +139,7 @@ const things: Record<ParamName, (world: World, path: string) => string | number>
   waitId: ({ waitId }) => waitId,
   scheduleId: ({ scheduleId }) => scheduleId,
   organiserId: ({ partnerId }) => partnerId,
+  category: () => 'NOTES',
 };
 
 const ticketType = {
@@ -166,6 +167,7 @@ const bodies: Record<WithBody, object> = {
   'questions.changeAnswers': { answers: {} },
   'certificates.setCertificates': { isOn: true, cpdMinutes: null },
   'joining.setJoining': { opensMinutes: null },
+  'personalData.setDataTerms': { terms: [{ category: 'NOTES', days: 60 }] },
   'questions.setQuestions': { revision: 0, questions: [{ kind: 'TEXT', text: 'Mine now?' }] },
   'refunds.refundAsOrganiser': {
     lines: [{ ticketId: '01a1b2c3-0000-7000-8000-000000000000', percentage: 50, cancel: false }],

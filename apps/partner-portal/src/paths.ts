@@ -19,6 +19,7 @@ export const paths = {
   announcements: (eventId: number) => `/partner/event-details/${eventId}/announcements`,
   attendees: (eventId: number) => `/partner/event-details/${eventId}/attendees`,
   certificates: (eventId: number) => `/partner/event-details/${eventId}/certificates`,
+  personalData: (eventId: number) => `/partner/event-details/${eventId}/personal-data`,
   joining: (eventId: number) => `/partner/event-details/${eventId}/joining`,
   questions: (eventId: number) => `/partner/event-details/${eventId}/questions`,
   waitingList: (eventId: number) => `/partner/event-details/${eventId}/waiting-list`,

@@ -49,6 +49,10 @@ const partnerPages: RouteObject[] = [
     ...lazyPage(() => import('./features/joining/joining-page.tsx'), 'JoiningPage'),
   }),
   guarded('attendees', {
+    path: '/partner/event-details/:eventId/personal-data',
+    ...lazyPage(() => import('./features/personal-data/personal-data-page.tsx'), 'PersonalDataPage'),
+  }),
+  guarded('attendees', {
     path: '/partner/event-details/:eventId/waiting-list',
     ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
   }),

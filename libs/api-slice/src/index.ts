@@ -12,6 +12,7 @@ export * from './endpoints/service-status.ts';
 export * from './endpoints/discounts.ts';
 export * from './endpoints/certificates.ts';
 export * from './endpoints/joining.ts';
+export * from './endpoints/personal-data.ts';
 export * from './endpoints/wallets.ts';
 export * from './endpoints/questions.ts';
 export * from './endpoints/drafts.ts';

@@ -6,6 +6,7 @@ import { attendeesCalls } from './attendees/attendees.calls.ts';
 import { exportSchedulesCalls } from './export-schedules/export-schedules.calls.ts';
 import { certificatesCalls } from './certificates/certificates.calls.ts';
 import { joiningCalls } from './joining/joining.calls.ts';
+import { personalDataCalls } from './personal-data/personal-data.calls.ts';
 import { walletsCalls } from './wallets/wallets.calls.ts';
 import { authoringCalls } from './authoring/authoring.calls.ts';
 import { bankAccountsCalls } from './bank-accounts/bank-accounts.calls.ts';
@@ -130,6 +131,7 @@ export const calls = {
   exportSchedules: exportSchedulesCalls,
   certificates: certificatesCalls,
   joining: joiningCalls,
+  personalData: personalDataCalls,
   wallets: walletsCalls,
   door: doorCalls,
   refunds: refundsCalls,
@@ -150,6 +152,7 @@ export {
   exportSchedulesCalls,
   certificatesCalls,
   joiningCalls,
+  personalDataCalls,
   walletsCalls,
   doorCalls,
   authoringCalls,

@@ -6,6 +6,7 @@ import { attendeesContract } from './attendees/attendees.contract.ts';
 import { exportSchedulesContract } from './export-schedules/export-schedules.contract.ts';
 import { certificatesContract } from './certificates/certificates.contract.ts';
 import { joiningContract } from './joining/joining.contract.ts';
+import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { walletsContract } from './wallets/wallets.contract.ts';
 import { authoringContract } from './authoring/authoring.contract.ts';
 import { bankAccountsContract } from './bank-accounts/bank-accounts.contract.ts';
@@ -130,6 +131,7 @@ export const contract = {
   exportSchedules: exportSchedulesContract,
   certificates: certificatesContract,
   joining: joiningContract,
+  personalData: personalDataContract,
   wallets: walletsContract,
   door: doorContract,
   refunds: refundsContract,

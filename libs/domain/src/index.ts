@@ -194,6 +194,8 @@ export * from './attendees/single-badges.ts';
 export * from './certificates/certificates.contract.ts';
 export * from './certificates/certificate-code.ts';
 export * from './joining/joining.contract.ts';
+export * from './personal-data/data-categories.ts';
+export * from './personal-data/personal-data.contract.ts';
 export * from './wallets/wallets.contract.ts';
 export * from './door/door.contract.ts';
 export * from './door/judge-scans.ts';

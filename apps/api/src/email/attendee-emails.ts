@@ -10,7 +10,7 @@ export const attendeesRemovedEmail = (
   greeting: greet(t, firstName),
   paragraphs: [
     t(
-      'The event was almost two years ago. On the day below we remove names, email addresses, companies and answers of its attendees. Orders, invoices and numbers stay.',
+      'On the day below we remove the names, email addresses and companies of the attendees of this event. Orders, invoices and numbers stay.',
     ),
     t('If you need the list for longer, and may keep it, export it before.'),
   ],

@@ -4,13 +4,11 @@ import {
   days,
   deliveryRetentionDays,
   emailRetention,
-  mailingRecipientDays,
   notificationRetention,
-  scanRetentionDays,
-  sensitiveAnswerRetentionDays,
   undeliverableDays,
 } from '@atrium/domain';
 import type { Dependencies } from '../context.ts';
+import { removeDueData } from '../features/personal-data/index.ts';
 
 /** Deletes expired records, some time after expiry, so that late requests still get the reason. */
 export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
@@ -48,40 +46,7 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
     sql`delete from undeliverable_addresses where since < ${daysAgo(undeliverableDays)}::timestamptz`,
   );
   await db.execute(sql`delete from outbox where created_at < ${daysAgo(emailRetention.all)}::timestamptz`);
-  await db.execute(
-    sql`delete from waits where ticket_type_id in (
-      select y.id from ticket_types y join events e on e.id = y.event_id
-        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz and e.legal_hold_at is null)`,
-  );
-  await db.execute(
-    sql`delete from answers where question_id in (
-      select q.id from questions q join events e on e.id = q.event_id
-      join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-      where q.is_sensitive
-        and least(v.end_at, e.cancelled_at) < ${daysAgo(sensitiveAnswerRetentionDays)}::timestamptz
-        and e.legal_hold_at is null)`,
-  );
-  // the first entry of each ticket is kept with the ticket
-  for (const table of ['scans', 'door_devices'])
-    await db.execute(
-      sql`delete from ${sql.identifier(table)} where event_id in (
-        select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz and e.legal_hold_at is null)`,
-    );
-  await db.execute(
-    sql`delete from mailing_recipients where mailing_id in (
-      select m.id from mailings m join events e on e.id = m.event_id
-        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-        where greatest(v.end_at, m.completed_at) < ${daysAgo(mailingRecipientDays)}::timestamptz
-          and e.legal_hold_at is null)`,
-  );
-  await db.execute(
-    sql`delete from ticket_notes where ticket_id in (
-      select t.id from tickets t join orders o on o.id = t.order_id join events e on e.id = o.event_id
-        join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-        where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz and e.legal_hold_at is null)`,
-  );
+  await removeDueData({ db, now });
   await db.execute(
     sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryRetentionDays)}::timestamptz`,
   );

@@ -23,4 +23,5 @@ export * from './reviews.ts';
 export * from './seeded-random.ts';
 export * from './server-process.ts';
 export * from './software-passkey.ts';
+export * from './tables-with.ts';
 export * from './test-app.ts';

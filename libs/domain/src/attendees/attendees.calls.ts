@@ -74,6 +74,11 @@ export const attendeesCalls = defineCalls({
     needs: 'change-attendees',
     whileSuspended: true,
     summary: 'Remove the names of my attendees',
+    deprecated: {
+      since: '2026-12-01',
+      sunset: '2027-07-01',
+      instead: 'POST /partner/events/:eventId/personal-data/:category/removal',
+    },
   },
   resendTicket: {
     method: 'POST',

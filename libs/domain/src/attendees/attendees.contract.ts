@@ -164,7 +164,7 @@ export const attendeesContract = defineContract(attendeesCalls, {
   },
   attendeeRemoval: { params, response: AttendeeRemoval },
   removeAttendees: {
-    note: 'From 30 days after the event. Names, email addresses, companies and answers are gone for good; orders and numbers stay, and a certificate names whom it certifies.',
+    note: 'From 30 days after the event, and after an export of attendees and answers (personal data). Names, email addresses, companies and answers are gone for good; orders and numbers stay, and a certificate names whom it certifies.',
     params,
     response: Done,
   },

@@ -86,6 +86,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/partner/event-details/:eventId/check-in',
     '/partner/event-details/:eventId/discounts',
     '/partner/event-details/:eventId/joining',
+    '/partner/event-details/:eventId/personal-data',
     '/partner/event-details/:eventId/questions',
     '/partner/event-details/:eventId/waiting-list',
     '/partner/event-details/:eventId/waiting-room',

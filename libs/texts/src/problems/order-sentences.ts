@@ -231,6 +231,25 @@ export const orderSentences = {
   'attendee-removal-held-up': msg(
     'An open dispute, a request for damage or a legal reason needs the names. You can remove them afterwards.',
   ),
+  'personal-data-early': ({ t }, { count }) =>
+    t('You can remove this from {{count}} days after the end of the event.', {
+      count,
+      defaultValue_one: 'You can remove this from {{count}} day after the end of the event.',
+    }),
+  'personal-data-fixed': msg('The term of this data is fixed. It is removed when the term is over.'),
+  'personal-data-held-up': msg(
+    'An open dispute, a request for damage or a legal reason needs this data. You can remove it afterwards.',
+  ),
+  'personal-data-not-exported': ({ t }, { count }) =>
+    t('Export this data first. You can then remove it for {{count}} days.', {
+      count,
+      defaultValue_one: 'Export this data first. You can then remove it for {{count}} day.',
+    }),
+  'personal-data-term-range': ({ t }, values) =>
+    t('Enter a number of days from {{least}} to {{most}}.', values),
+  'personal-data-term-over': msg(
+    'With this term the data would be removed within a week. Choose a longer term, or export the data and remove it.',
+  ),
   'holder-changes-over': msg("The organiser doesn't allow changes of names any more."),
   'check-in-over': ({ t }, { count }) =>
     t('Tickets can be checked until {{count}} days after the event.', {

@@ -1,6 +1,8 @@
 -- Offers free tickets of a ticket type to those who wait for it, in order of joining, and returns how many; the caller, who has
--- locked the ticket type, adds them to `taken`. A group that wants more than are free is passed over and keeps its place.
-CREATE OR REPLACE FUNCTION offer_tickets(p_type integer, p_free integer) RETURNS integer LANGUAGE plpgsql AS $$
+-- locked the ticket type, adds them to `taken`. A group that wants more than are free is passed over and keeps its place. By
+-- the rights of the owner, because an attendee who leaves the line sees no other wait (docs/adr/0131).
+CREATE OR REPLACE FUNCTION offer_tickets(p_type integer, p_free integer) RETURNS integer LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_now timestamptz := app_now();
   v_until timestamptz;

@@ -34,7 +34,7 @@ import {
   type VenueId,
 } from '@atrium/domain';
 import { byClock, bytes, createdAt, currency, documentColumn, instant, minor } from './columns.ts';
-import { ownAttendeeOnly } from './policies.ts';
+import { ownAttendeeOnly, ownPartnerOnly, ownVersionOnly, shownToAll } from './policies.ts';
 import { eventDrafts } from './drafts.ts';
 import { attendees, users } from './identity.ts';
 import { partners, type VettingStatus } from './partners.ts';
@@ -107,7 +107,7 @@ export const cancellationPolicies = pgTable(
     periods: documentColumn(cancellationPeriods).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('cancellation_policies_partner').on(t.partnerId)],
+  (t) => [ownPartnerOnly(t.partnerId), shownToAll(), index('cancellation_policies_partner').on(t.partnerId)],
 );
 
 /**
@@ -368,6 +368,8 @@ export const vettingUpdates = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownVersionOnly(t.eventVersionId),
     index('vetting_updates_partner').on(t.partnerId),
     index('vetting_updates_version').on(t.eventVersionId),
     check('vetting_updates_subject', sql`num_nonnulls(partner_id, event_version_id) = 1`),

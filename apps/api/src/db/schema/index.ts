@@ -16,6 +16,7 @@ export * from './export-schedules.ts';
 export * from './identity.ts';
 export * from './invoices.ts';
 export * from './joining.ts';
+export * from './personal-data.ts';
 export * from './wallets.ts';
 export * from './ledger.ts';
 export * from './announcements.ts';

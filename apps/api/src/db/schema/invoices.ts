@@ -27,28 +27,32 @@ import {
   type UserId,
 } from '@atrium/domain';
 import { createdAt, currency, documentColumn, instant, minor } from './columns.ts';
-import { ownOrderOnly, ownPartnerOnly } from './policies.ts';
+import { ownOrderOnly, ownPartnerOnly, shownToAll } from './policies.ts';
 import { users } from './identity.ts';
 import { orders, refunds } from './orders.ts';
 import { partners } from './partners.ts';
 import { countries } from './reference.ts';
 
 /** How invoices are issued in a company's name (docs/adr/0081). */
-export const taxProfiles = pgTable('tax_profiles', {
-  partnerId: integer()
-    .$type<PartnerId>()
-    .primaryKey()
-    .references(() => partners.id, { onDelete: 'cascade' }),
-  isIssuing: boolean().notNull(),
-  vatNumber: text().notNull(),
-  prefix: text().notNull(),
-  /** The member who last agreed that invoices are issued in the company's name. */
-  agreedBy: uuid()
-    .$type<UserId>()
-    .references(() => users.id, { onDelete: 'set null' }),
-  agreedAt: instant(),
-  changedAt: createdAt(),
-});
+export const taxProfiles = pgTable(
+  'tax_profiles',
+  {
+    partnerId: integer()
+      .$type<PartnerId>()
+      .primaryKey()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    isIssuing: boolean().notNull(),
+    vatNumber: text().notNull(),
+    prefix: text().notNull(),
+    /** The member who last agreed that invoices are issued in the company's name. */
+    agreedBy: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    agreedAt: instant(),
+    changedAt: createdAt(),
+  },
+  (t) => [ownPartnerOnly(t.partnerId)],
+);
 
 /** Tax on a company's tickets for events in a country. */
 export const taxRates = pgTable(
@@ -66,6 +70,7 @@ export const taxRates = pgTable(
     exemption: text(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
     primaryKey({ columns: [t.partnerId, t.countryId] }),
     check('tax_rates_basis_points', sql`basis_points between 0 and 3000`),
   ],
@@ -116,7 +121,11 @@ export const invoiceSeries = pgTable(
     year: smallint().notNull(),
     last: integer().notNull(),
   },
-  (t) => [unique('invoice_series_of_year').on(t.partnerId, t.prefix, t.year)],
+  (t) => [
+    ownPartnerOnly(t.partnerId),
+    shownToAll(),
+    unique('invoice_series_of_year').on(t.partnerId, t.prefix, t.year),
+  ],
 );
 
 /**

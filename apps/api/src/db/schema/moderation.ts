@@ -18,6 +18,7 @@ import type {
 import { instant } from './columns.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
+import { ownAccountOnly, ownPartnerOnly } from './policies.ts';
 
 /** Reports of content by readers. The author never learns who sent one. */
 export const notices = pgTable(
@@ -88,6 +89,8 @@ export const decisions = pgTable(
     at: instant().notNull(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownAccountOnly(t.userId),
     index('decisions_user').on(t.userId, t.at),
     index('decisions_partner').on(t.partnerId, t.at),
     index('decisions_at').on(t.at),
@@ -122,6 +125,8 @@ export const strikes = pgTable(
     liftedAt: instant(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownAccountOnly(t.userId),
     index('strikes_user').on(t.userId, t.at),
     index('strikes_partner').on(t.partnerId, t.at),
     check('strikes_affected', sql`num_nonnulls(user_id, partner_id) = 1`),

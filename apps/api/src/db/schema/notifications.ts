@@ -11,6 +11,7 @@ import {
 import { createdAt, documentColumn, instant } from './columns.ts';
 import { users } from './identity.ts';
 import { partners } from './partners.ts';
+import { addedByOthers, ownAccountOnly, ownPartnerOnly } from './policies.ts';
 
 /** Entries of the bell; `dedupe_key` makes retries idempotent. */
 export const notifications = pgTable(
@@ -40,6 +41,9 @@ export const notifications = pgTable(
     readAt: instant(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    ownAccountOnly(t.userId),
+    addedByOthers(),
     index('notifications_user').on(t.userId, t.createdAt),
     index('notifications_unread')
       .on(t.userId)

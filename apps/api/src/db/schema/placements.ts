@@ -23,6 +23,7 @@ import { createdAt, currency, instant, minor } from './columns.ts';
 import { events } from './catalogue.ts';
 import { chargeColumns, chargeRefundColumns } from './charges.ts';
 import { partners } from './partners.ts';
+import { ownPartnerOnly, shownToAll } from './policies.ts';
 
 /** Stored status; that a booked placement runs or has ended follows from its days. */
 export type StoredPlacementStatus = Exclude<PlacementStatus, 'RUNNING' | 'ENDED'>;
@@ -61,6 +62,8 @@ export const placements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    shownToAll(),
     index('placements_partner').on(t.partnerId, t.createdAt),
     index('placements_event').on(t.eventId),
     index('placements_unpaid')

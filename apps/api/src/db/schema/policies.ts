@@ -3,11 +3,16 @@ import { pgPolicy, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Policies that show rows to their owner only, even to a statement that forgot its condition (`db/visible-rows.ts`, docs/adr/0131). A
- * table can have several: a row is seen if one of them shows it. Subselects without a column are evaluated once per statement.
+ * table can have several: a row is seen, or written, if one of them allows it. Subselects without a column are evaluated once per
+ * statement.
  */
 const caller = sql`(select current_setting('atrium.rows', true))`;
 const policy = (name: string, isCallers: SQL) =>
   pgPolicy(name, { using: sql`case ${caller} when 'all' then true else ${isCallers} end` });
+
+/** The partner that calls; null for anyone else. */
+const callersPartner = sql`(
+      select substring(current_setting('atrium.rows', true) from '^partner (\\d+)$')::integer)`;
 
 /** Shows rows to the partner of their column. */
 export const ownPartnerOnly = (partnerId: AnyPgColumn) =>
@@ -17,12 +22,32 @@ export const ownPartnerOnly = (partnerId: AnyPgColumn) =>
 export const ownAttendeeOnly = (attendeeId: AnyPgColumn) =>
   policy('own_attendee_only', sql`${caller} = 'attendee ' || ${attendeeId}`);
 
+/** Shows rows to the attendee whose account is in their column. */
+export const ownAccountOnly = (userId: AnyPgColumn) =>
+  policy(
+    'own_account_only',
+    sql`${userId} = (select user_id from attendees where id = (
+      select substring(current_setting('atrium.rows', true) from '^attendee (.+)$')::uuid))`,
+  );
+
 /** Shows rows to the partner of their event. */
 export const ownEventOnly = (eventId: AnyPgColumn) =>
+  policy('own_event_only', sql`${eventId} in (select id from events where partner_id = ${callersPartner})`);
+
+/** Shows rows to the partner of their ticket type's event. */
+export const ownTicketTypeOnly = (ticketTypeId: AnyPgColumn) =>
   policy(
-    'own_event_only',
-    sql`${eventId} in (select id from events where partner_id = (
-      select substring(current_setting('atrium.rows', true) from '^partner (\\d+)$')::integer))`,
+    'own_ticket_type_only',
+    sql`${ticketTypeId} in (select y.id from ticket_types y join events e on e.id = y.event_id
+      where e.partner_id = ${callersPartner})`,
+  );
+
+/** Shows rows to the partner of their event's version. */
+export const ownVersionOnly = (versionId: AnyPgColumn) =>
+  policy(
+    'own_version_only',
+    sql`${versionId} in (select v.id from event_versions v join events e on e.id = v.event_id
+      where e.partner_id = ${callersPartner})`,
   );
 
 /** Shows rows to whoever sees their order. */
@@ -39,3 +64,13 @@ export const ownDamageRequestOnly = (requestId: AnyPgColumn) =>
     'own_damage_request_only',
     sql`exists (select from damage_requests where damage_requests.id = ${requestId})`,
   );
+
+/** Shows rows to whoever sees their webhook. */
+export const ownWebhookOnly = (webhookId: AnyPgColumn) =>
+  policy('own_webhook_only', sql`exists (select from webhooks where webhooks.id = ${webhookId})`);
+
+/** Shows all rows to everyone, beside a policy that says who writes them. */
+export const shownToAll = () => pgPolicy('shown_to_all', { for: 'select', using: sql`true` });
+
+/** Lets the other side add rows that it doesn't see, beside a policy that says who sees and changes them. */
+export const addedByOthers = () => pgPolicy('added_by_others', { for: 'insert', withCheck: sql`true` });

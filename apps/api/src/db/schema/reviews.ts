@@ -28,6 +28,7 @@ import { events } from './catalogue.ts';
 import { attendees, users } from './identity.ts';
 import { tickets } from './orders.ts';
 import { partners } from './partners.ts';
+import { ownPartnerOnly, shownToAll } from './policies.ts';
 
 const scores = () => ({
   score: smallint().notNull(),
@@ -144,6 +145,8 @@ export const reviewReplies = pgTable(
     at: createdAt(),
   },
   (t) => [
+    ownPartnerOnly(t.partnerId),
+    shownToAll(),
     index('review_replies_user').on(t.userId),
     index('review_replies_flagged')
       .on(t.flaggedAt)

@@ -4,6 +4,7 @@ import type { AttendeeId, Language, OrderId, TicketTypeId, WaitId, WaitState } f
 import { ticketTypes } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { attendees } from './identity.ts';
+import { ownAttendeeOnly, ownTicketTypeOnly } from './policies.ts';
 
 /**
  * Places in line for tickets that are sold out, and requests for tickets that are sold on approval; tickets on offer count as
@@ -40,6 +41,8 @@ export const waits = pgTable(
     endedAt: instant(),
   },
   (t) => [
+    ownAttendeeOnly(t.attendeeId),
+    ownTicketTypeOnly(t.ticketTypeId),
     uniqueIndex('waits_open')
       .on(t.ticketTypeId, t.attendeeId)
       .where(sql`order_id is null and ended_at is null`),

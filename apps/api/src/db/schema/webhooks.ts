@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PartnerId, WebhookDelivery, WebhookDeliveryId, WebhookId, webhookTypes } from '@atrium/domain';
 import { bytes, createdAt, instant } from './columns.ts';
 import { partners } from './partners.ts';
+import { addedByOthers, ownPartnerOnly, ownWebhookOnly } from './policies.ts';
 
 /** Addresses of companies that are told what happens to their events (docs/adr/0102). */
 export const webhooks = pgTable(
@@ -26,7 +27,7 @@ export const webhooks = pgTable(
     failedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index('webhooks_partner').on(t.partnerId, t.createdAt)],
+  (t) => [ownPartnerOnly(t.partnerId), index('webhooks_partner').on(t.partnerId, t.createdAt)],
 );
 
 /** Messages to webhooks, in the order in which things happened. */
@@ -54,6 +55,8 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownWebhookOnly(t.webhookId),
+    addedByOthers(),
     index('webhook_deliveries_newest').on(t.webhookId, t.position),
     index('webhook_deliveries_waiting')
       .on(t.webhookId, t.subject, t.position)

@@ -1,4 +1,4 @@
 export { makeAttendeesFile } from './attendees-file.ts';
 export { assertOwnEvent } from './attendees.queries.ts';
 export { printBadge } from './print-badges.ts';
-export { removeAttendeeDetails } from './remove-attendee-details.ts';
+export { isHeldUp, removeAttendeeDetails, removedAddress, removeDetails } from './remove-attendee-details.ts';

@@ -11,6 +11,7 @@ import {
   createPartnerMember,
   morningIn,
   startTestApp,
+  tablesWith as tablesOf,
   tokenOf,
   type TestAccount,
   type TestApp,
@@ -71,22 +72,7 @@ async function aSoldEvent(mark: string) {
   return { id: event.id, orderId: String(orderId), ticketId: String(ticket.id) };
 }
 
-/** Names of the tables whose rows, as text, contain some words. */
-async function tablesWith(words: string): Promise<string[]> {
-  const tables = await app.sql<{ name: string }[]>`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss') order by 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await app.sql.unsafe<{ hit: boolean }[]>(
-      `select exists (select from ${name} t where row_to_json(t)::text ilike $1) as hit`,
-      [`%${words}%`],
-    );
-    if (row?.hit) found.push(name);
-  }
-  return found;
-}
-
+const tablesWith = (words: string) => tablesOf(app, words);
 const afterwards = () => addTime(new Date(), days(attendeeDetailsDays + 12));
 
 test('two years after the event no table holds the names, addresses and answers of its attendees', async () => {
@@ -152,6 +138,11 @@ test('the organiser removes the names from thirty days after the event, unless a
   expect(await ask('POST')).toMatchObject({ status: 409, body: { code: 'attendee-removal-held-up' } });
   await app.sql`update damage_requests set status = 'CLOSED', due_at = null where event_id = ${id}`;
   expect((await ask('GET')).body).toMatchObject({ isPossible: true, isHeldUp: false });
+  expect(await ask('POST')).toMatchObject({ status: 409, body: { code: 'personal-data-not-exported' } });
+  for (const category of ['ATTENDEES', 'ANSWERS']) {
+    const file = `/partner/events/${id}/personal-data/${category}/export`;
+    expect((await app.call('GET', file, { token: tokenOf(app, partner) })).status).toBe(200);
+  }
   expect((await ask('POST')).body).toEqual({ status: 'Success' });
   expect((await ask('POST')).body).toEqual({ status: 'Success' });
   expect((await ask('GET')).body).toMatchObject({ isPossible: false, removedAt: now.toISOString() });

@@ -13,20 +13,22 @@ import { events } from '../../db/schema/index.ts';
 import { attendeesRemovedEmail } from '../../email/attendee-emails.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 
-/** Stands on a ticket instead of the person whom it admitted. */
-const nobody = { firstName: 'Name', surname: 'removed', email: 'removed@removed.invalid' };
+/** Stands on a ticket instead of the address of whom it admitted. */
+export const removedAddress = 'removed@removed.invalid';
+const nobody = { firstName: 'Name', surname: 'removed', email: removedAddress };
 
 interface PastEvent extends Record<string, unknown> {
   id: EventId;
   partnerId: PartnerId;
   name: string;
   endAt: string;
+  days: number;
   timeZone: string;
 }
 
-/** Removes names, addresses and answers of the attendees of events that were over long ago, and tells organisers a month before. */
+/** Removes names and addresses of the attendees of events whose term is over, and tells organisers a month before. */
 export async function removeAttendeeDetails(ctx: JobContext): Promise<void> {
-  const due = addTime(ctx.now(), -days(attendeeDetailsDays));
+  const due = ctx.now();
   const soon = addTime(due, days(attendeeDetailsNoticeDays));
   for (const event of await listPast(ctx, due, soon)) await inTransaction(ctx, (tx) => announce(tx, event));
   for (const { id } of await listPast(ctx, new Date(0), due))
@@ -39,22 +41,31 @@ export const isHeldUp = (eventId: SQLWrapper): SQL => sql`(
   or exists (select from disputes d where d.event_id = ${eventId} and d.closed_at is null)
   or exists (select from damage_requests r where r.event_id = ${eventId} and r.due_at is not null))`;
 
-/** Lists events that ended in a time and whose attendees are on record; one that is held up waits. */
+/** Days after an event for which its attendees stay on record. */
+export const detailsDays = (eventId: SQLWrapper): SQL<number> => sql`coalesce(
+  (select d.days from event_data_terms d where d.event_id = ${eventId} and d.category = 'ATTENDEES'), ${attendeeDetailsDays}::int)`;
+
+/** Lists events whose term ends in a time and whose attendees are on record; one that is held up waits. */
 const listPast = ({ db }: JobContext, from: Date, to: Date): Promise<PastEvent[]> =>
   db.execute<PastEvent>(sql`
-    select e.id, e.partner_id as "partnerId", v.content ->> 'name' as name, v.end_at as "endAt", n.time_zone as "timeZone"
+    select e.id, e.partner_id as "partnerId", v.content ->> 'name' as name, v.end_at as "endAt", ${detailsDays(sql`e.id`)} as days,
+      n.time_zone as "timeZone"
     from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
     join venues n on n.id = v.venue_id
-    where e.attendees_removed_at is null and v.end_at >= ${from.toISOString()}::timestamptz
-      and v.end_at < ${to.toISOString()}::timestamptz
+    where e.attendees_removed_at is null and v.end_at < ${to.toISOString()}::timestamptz
+      and v.end_at + make_interval(days => ${detailsDays(sql`e.id`)}) >= ${from.toISOString()}::timestamptz
+      and v.end_at + make_interval(days => ${detailsDays(sql`e.id`)}) < ${to.toISOString()}::timestamptz
       and exists (select from orders o where o.event_id = e.id and o.paid_at is not null)
       and not ${isHeldUp(sql`e.id`)}
     order by e.id`);
 
 /** Tells the organiser when the attendees of an event are removed: once. */
-async function announce(tx: JobContext, { id, partnerId, name, endAt, timeZone }: PastEvent): Promise<void> {
+async function announce(
+  tx: JobContext,
+  { id, partnerId, name, endAt, timeZone, ...term }: PastEvent,
+): Promise<void> {
   const link = `/partner/event-details/${id}/attendees`;
-  const day = dayIn(addTime(new Date(endAt), days(attendeeDetailsDays)), timeZone);
+  const day = dayIn(addTime(new Date(endAt), days(term.days)), timeZone);
   await notifyPartnerTeam(tx, partnerId, {
     needs: 'attendees',
     kind: 'details-removed-soon',
@@ -90,7 +101,6 @@ export async function removeDetails(tx: Pick<Context, 'db' | 'now'>, id: EventId
   await tx.db
     .execute(sql`update orders set purchaser_email = ${nobody.email}, first_name = ${nobody.firstName}, surname = ${nobody.surname}
     where event_id = ${id} and attendee_id is null`);
-  await tx.db.execute(sql`delete from answers where ticket_id in ${ofEvent}`);
   await tx.db.execute(sql`delete from review_invitations where event_id = ${id}`);
   await tx.db.update(events).set({ attendeesRemovedAt: tx.now() }).where(eq(events.id, id));
 }

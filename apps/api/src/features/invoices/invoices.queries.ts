@@ -92,9 +92,7 @@ export const hasIssuer = sql.raw(`exists (
     join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
     join venues w on w.id = v.venue_id and w.kind = 'building' join places l on l.id = w.place_id
     join countries c on c.code = l.country_code
-    join tax_profiles f on f.partner_id = e.partner_id and f.is_issuing
-    join tax_rates r on r.partner_id = e.partner_id and r.country_id = c.id
-  where e.id = o.event_id and (v.content ->> 'attendanceType')::int = 1)`);
+  where e.id = o.event_id and states_rate(e.partner_id, c.id) and (v.content ->> 'attendanceType')::int = 1)`);
 
 async function issuerOf(db: Db, orderId: OrderId): Promise<InvoiceIssuer> {
   const [row] = await db.execute<{ issues: boolean }>(

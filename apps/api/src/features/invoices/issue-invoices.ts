@@ -137,15 +137,10 @@ async function insertInvoice(
   const now = tx.now();
   const issuedOn = dayIn(now, 'UTC');
   const year = Number(issuedOn.slice(0, 4));
-  const [series] = await tx.db
-    .insert(invoiceSeries)
-    .values({ partnerId: facts.partnerId, prefix, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.partnerId, invoiceSeries.prefix, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
-    })
-    .returning();
-  const { id: seriesId, last: number } = orNotFound(series, 'invoice-not-found');
+  const [next] = await tx.db.execute<{ seriesId: number; number: number }>(
+    sql`select series_id as "seriesId", number from next_invoice_number(${facts.partnerId}, ${prefix}, ${year})`,
+  );
+  const { seriesId, number } = orNotFound(next, 'invoice-not-found');
   await tx.db.insert(invoices).values({ ...facts, id, seriesId, number, issuedOn, createdAt: now });
   await tx.db
     .insert(invoiceLines)

@@ -40,7 +40,8 @@ export async function notify(
     : { kind: content.kind, content, news: null, ...notificationText(textsIn('en'), content) };
   const topic = topicOfNotification[filed.kind];
   if (topic && !(await notificationSettings(tx.db, draft.userId))[topic]) return;
-  const written = await tx.db
+  // counted instead of returned, because the other side's call sees no row of this bell
+  const { count } = await tx.db
     .insert(notifications)
     .values({
       id: NotificationId.parse(v7()),
@@ -48,9 +49,8 @@ export async function notify(
       ...draft,
       ...filed,
     })
-    .onConflictDoNothing({ target: notifications.dedupeKey })
-    .returning({ id: notifications.id });
-  if (written.length > 0) await notifyUnreadChanged(tx, draft.userId);
+    .onConflictDoNothing();
+  if (count > 0) await notifyUnreadChanged(tx, draft.userId);
 }
 
 const isNews = (content: NotificationContent | NotificationNews): content is NotificationNews =>

@@ -60,7 +60,7 @@ export async function findOrganiser(db: Db, id: PartnerId): Promise<Organiser> {
 
 /** Lists a page of an organiser's events that can be found, the soonest first. */
 export async function listOrganiserEvents(
-  { db, actor, now }: Pick<Context<Actor | null>, 'db' | 'actor' | 'now'>,
+  { db, dbFor, actor, now }: Pick<Context<Actor | null>, 'db' | 'dbFor' | 'actor' | 'now'>,
   { id, page, limit }: { id: PartnerId; page: number; limit: number },
 ): Promise<Page<EventCard>> {
   const upcoming = and(eq(events.partnerId, id), gt(eventSearch.endAt, now()));
@@ -82,7 +82,7 @@ export async function listOrganiserEvents(
   ]);
   const favourites = actor?.attendeeId
     ? await filterFavourites(
-        db,
+        dbFor(`attendee ${actor.attendeeId}`),
         actor.attendeeId,
         rows.map((row) => row.id),
       )

@@ -26,8 +26,11 @@ export function rankingRoutes(
 ): void {
   api.implement(group, {
     rankingWeights: () => new SerializedResponse(JSON.stringify(rankingWeights), { maxAge, subjects: [] }),
-    rankingReasons: async ({ body }, { db, actor, now }) => {
-      const interests = actor?.attendeeId ? await findInterests(db, actor.attendeeId, now()) : null;
+    rankingReasons: async ({ body }, { db, dbFor, actor, now }) => {
+      const attendeeId = actor?.attendeeId;
+      const interests = attendeeId
+        ? await findInterests(dbFor(`attendee ${attendeeId}`), attendeeId, now())
+        : null;
       return explainRanking(db, body.ids, await textQuery({ db, now }, body.query ?? null), interests);
     },
     partnerRankings: (_input, { db, actor }) => listPartnerScores(db, actor.partnerId),

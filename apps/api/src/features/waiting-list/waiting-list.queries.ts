@@ -32,9 +32,8 @@ export const onOffer = and(isNotNull(waits.offeredAt), isNull(waits.orderId), is
 const state = sql<WaitState>`case when ${waits.ending} is not null then ${waits.ending}
   when ${waits.orderId} is not null then 'ORDERED' when ${waits.offeredAt} is not null then 'OFFERED' else 'WAITING' end`;
 
-const position = sql<number | null>`case when ${inLine} then (select count(*)::int from waits o
-  where o.ticket_type_id = ${waits.ticketTypeId} and o.offered_at is null and o.ended_at is null
-    and (o.joined_at, o.id) <= (${waits.joinedAt}, ${waits.id})) end`;
+const position = sql<number | null>`case when ${inLine} 
+  then position_in_line(${waits.ticketTypeId}, ${waits.joinedAt}, ${waits.id}) end`;
 
 const columns = {
   id: waits.id,

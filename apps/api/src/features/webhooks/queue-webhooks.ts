@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   webhookData,
@@ -8,7 +8,7 @@ import {
   type WebhookType,
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { events, eventVersions, orders, webhookDeliveries, webhooks } from '../../db/schema/index.ts';
+import { events, eventVersions, orders, webhookDeliveries } from '../../db/schema/index.ts';
 import type { Listener } from '../../domain-events/listener.ts';
 
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now'>;
@@ -39,14 +39,16 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[
   await tx.enqueue(tx.db, 'send-webhooks', {});
 }
 
-const asksFor = (type: WebhookType) => sql`${type} = any(${webhooks.types})`;
+/** The webhooks of a company that want a type, which the calls of others don't see. */
+const wantedBy = (type: WebhookType) => sql`lateral webhooks_of(${events.partnerId}, ${type}) as hook (id)`;
+const webhookId = sql<WebhookId>`hook.id`;
 
 const findOrderWebhooks = (tx: Tx, type: WebhookType, orderId: typeof orders.$inferSelect.id) =>
   tx.db
-    .select({ webhookId: webhooks.id, orderNumber: orders.number, eventId: orders.eventId })
+    .select({ webhookId, orderNumber: orders.number, eventId: orders.eventId })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
-    .innerJoin(webhooks, and(eq(webhooks.partnerId, events.partnerId), asksFor(type)))
+    .innerJoin(wantedBy(type), sql`true`)
     .where(eq(orders.id, orderId));
 
 export const queueOrderPaid: Listener<'order-paid'>['handle'] = async (tx, { orderId }) => {
@@ -73,9 +75,9 @@ const queueAboutEvent =
   (type: 'event.published' | 'event.cancelled'): Listener<'event-published' | 'event-cancelled'>['handle'] =>
   async (tx, { eventId }) => {
     const found = await tx.db
-      .select({ webhookId: webhooks.id, name: sql<string>`${eventVersions.content} ->> 'name'` })
+      .select({ webhookId, name: sql<string>`${eventVersions.content} ->> 'name'` })
       .from(events)
-      .innerJoin(webhooks, and(eq(webhooks.partnerId, events.partnerId), asksFor(type)))
+      .innerJoin(wantedBy(type), sql`true`)
       .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
       .where(eq(events.id, eventId));
     const subject = `event ${eventId}`;
@@ -90,9 +92,9 @@ export const queueEventCancelled = queueAboutEvent('event.cancelled');
 export const queueCheckedIn: Listener<'tickets-checked-in'>['handle'] = async (tx, { eventId, entries }) => {
   const type = 'ticket.checked-in';
   const found = await tx.db
-    .select({ webhookId: webhooks.id })
+    .select({ webhookId })
     .from(events)
-    .innerJoin(webhooks, and(eq(webhooks.partnerId, events.partnerId), asksFor(type)))
+    .innerJoin(wantedBy(type), sql`true`)
     .where(inArray(events.id, [eventId]));
   await insertDeliveries(
     tx,

@@ -174,7 +174,7 @@ export function AttendeesPage() {
       <TextLink href={paths.event(eventId)}>{event.data?.name ?? 'Event'}</TextLink>
       <h1>Attendees</h1>
       {isCounted && <p>{attendanceText(attendance)}</p>}
-      {isOver && <RemovalNote eventId={eventId} mayRemove={mayChange} />}
+      {isOver && <RemovalNote eventId={eventId} />}
       <div className={classes.controls}>
         <SearchForm
           label="Search attendees"

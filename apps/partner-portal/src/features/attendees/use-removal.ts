@@ -1,19 +1,5 @@
-import { messageOf, useAttendeeRemovalQuery, useRemoveAttendeesMutation } from '@atrium/api-slice';
-import { toast } from '@atrium/ui';
+import { useAttendeeRemovalQuery } from '@atrium/api-slice';
 
-/** Loads when the names of a past event's attendees are removed, and removes them. */
-export function useRemoval(eventId: number) {
-  const { data } = useAttendeeRemovalQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
-  const [remove] = useRemoveAttendeesMutation();
-  return {
-    removal: data,
-    onRemove: async () => {
-      const { error } = await remove({ params: { eventId } });
-      if (error) {
-        toast.error(messageOf(error));
-        throw new Error(messageOf(error));
-      }
-      toast.success('Names removed');
-    },
-  };
-}
+/** Loads when the names of a past event's attendees are removed. */
+export const useRemoval = (eventId: number) =>
+  useAttendeeRemovalQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true }).data;

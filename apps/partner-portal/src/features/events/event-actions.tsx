@@ -13,6 +13,7 @@ import {
   Megaphone,
   Newspaper,
   ScanLine,
+  ShieldUser,
   TicketPercent,
   Users,
   Video,
@@ -89,6 +90,7 @@ function actionsOn(
       href: paths.certificates(id),
       isOffered: attendance !== virtual && may('read-events'),
     },
+    { name: 'Personal data', icon: ShieldUser, href: paths.personalData(id), isOffered: may('attendees') },
     {
       name: 'Check-in',
       icon: ScanLine,

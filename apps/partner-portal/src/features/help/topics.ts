@@ -224,6 +224,16 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'See your events', href: paths.section('events') },
   },
   {
+    id: 'personal-data',
+    title: 'Removing personal data',
+    text: [
+      'Personal data on an event’s page lists what we store about its attendees, by category, and the day on which each is removed. Owners and managers can choose shorter terms there.',
+      'After the event you can remove a category earlier: export it first, then choose Remove now within 7 days. Names stay for at least 30 days, because reviews, certificates and claims need them.',
+      'Nothing is removed by hand while a dispute or a request for damage is open, or the law needs the data. Companies on invoices stay as long as tax law asks for.',
+    ],
+    link: { text: 'See your events', href: paths.section('events') },
+  },
+  {
     id: 'team',
     title: 'Inviting colleagues',
     text: [

@@ -1,0 +1,1 @@
+export { removeDueData } from './remove-due-data.ts';
