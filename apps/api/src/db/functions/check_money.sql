@@ -128,9 +128,10 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     LEFT JOIN sources s ON s.source_id = r.id AND s.account = 2000 AND s.is_written
   WHERE r.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
-  SELECT 'refund-sent', d.order_id, r.id, r.payment_id, NULL, r.currency, CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END, coalesce(-m.moved, 0)
-  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id LEFT JOIN moved m ON m.source_id = r.id AND m.account = 2000
-  WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-m.moved, 0)
+  SELECT 'refund-sent', d.order_id, r.id, r.payment_id, NULL, r.currency, -r.amount_minor, coalesce(m.moved, 0)
+  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id LEFT JOIN moved m ON m.source_id = r.id
+    AND m.account = CASE WHEN r.sent_at IS NULL THEN 2000 WHEN r.settled_note IS NULL THEN 1100 ELSE 1000 END
+  WHERE r.amount_minor <> coalesce(-m.moved, 0)
   UNION ALL
   SELECT 'refunds-of-payment', d.order_id, NULL, p.id, NULL, p.currency, CASE p.status WHEN 'SUCCEEDED' THEN p.amount_minor ELSE 0 END, sum(r.amount_minor)::bigint
   FROM damage_payments p JOIN damage_requests d ON d.id = p.request_id JOIN damage_refunds r ON r.payment_id = p.id

@@ -48,6 +48,7 @@ export type JournalKind =
   | 'damage-paid'
   | 'damage-refund-written'
   | 'damage-refund-sent'
+  | 'damage-refund-settled'
   | 'gateway-fee'
   | 'commission-tax'
   | 'transfer-received'

@@ -1,0 +1,1 @@
+ALTER TABLE "damage_refunds" ADD COLUMN "settled_note" text;
