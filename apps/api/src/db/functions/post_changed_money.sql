@@ -5,8 +5,11 @@ CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'orders' THEN
-      PERFORM post_sale(NEW.id);
-      PERFORM post_release(NEW.id);
+      IF NEW.released_at IS NULL THEN
+        PERFORM post_sale(NEW.id);
+      ELSE
+        PERFORM post_release(NEW.id);
+      END IF;
     WHEN 'refunds' THEN PERFORM post_refund(NEW.id);
     WHEN 'payments' THEN PERFORM post_late_money(NEW.id, NEW.status, NEW.order_id, coalesce(NEW.charged_minor, NEW.amount_minor),
       coalesce(NEW.charged_currency, NEW.currency), NEW.settled_at);
