@@ -16,6 +16,7 @@ import { checkPooler, ensurePooler, touchConnections } from './pooler.ts';
 import { checkAlerts, ensurePromtool, touchAlerts } from './promtool.ts';
 import { checkRelevance, touchSearch } from './relevance.ts';
 import { checkPublicApi, ensureSchemathesis, touchPublicApi } from './schemathesis.ts';
+import { checkStripe, ensureStripeMock, touchPayments } from './stripe-mock.ts';
 import { checkPdfs, ensureVeraPdf, touchPdfs } from './verapdf.ts';
 
 /** This many test files take less than ten minutes with five clocks and a load. */
@@ -93,6 +94,14 @@ const checks: readonly Check[] = [
     ],
   },
   {
+    name: 'the check of the calls to Stripe',
+    isTouched: touchPayments,
+    steps: [
+      installed('stripe-mock', ensureStripeMock),
+      { name: 'calls to Stripe', needs: ['stripe-mock'], run: checkStripe },
+    ],
+  },
+  {
     name: 'the check of alerts',
     isTouched: touchAlerts,
     steps: [installed('promtool', ensurePromtool), { name: 'alerts', needs: ['promtool'], run: checkAlerts }],
@@ -116,7 +125,7 @@ const checks: readonly Check[] = [
  * `npm run verify`: the checks that need more than Node. Runs the affected tests at odd hours and in another
  * zone, by libfaketime, and under load; checks PDFs for screen readers, by veraPDF, invoices
  * by Mustang, files for banks by the schema of ISO 20022, nodes behind PgBouncer, a fleet whose parts are killed, a restore by
- * pgBackRest, exported journals by hledger, alerts by promtool, calls with an API key by Schemathesis, and search by judged
+ * pgBackRest, exported journals by hledger, calls to Stripe by its mock, alerts by promtool, calls with an API key by Schemathesis, and search by judged
  * queries.
  * `--all` runs every test, three times each under load, which takes a night.
  */

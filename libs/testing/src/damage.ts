@@ -38,6 +38,7 @@ export const aDamageRefund = (given: Partial<DamageRefund> = {}): DamageRefund =
   bearer: 'ORGANISER',
   amountMinor: 5_000,
   reason: 'The repair was cheaper',
+  isSettled: false,
   sentAt: '2031-03-20T09:00:01.000Z',
   ...given,
 });

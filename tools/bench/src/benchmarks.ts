@@ -1,4 +1,5 @@
 import { administrationBars } from './benchmarks/administration.ts';
+import { booksBars } from './benchmarks/books.ts';
 import { checkoutBars } from './benchmarks/checkout.ts';
 import { detailBars } from './benchmarks/detail.ts';
 import { growthBars } from './benchmarks/growth.ts';
@@ -26,6 +27,7 @@ export const benchmarks: Readonly<Record<string, (environment: Environment) => P
   orders: checkoutBars,
   stock: stockBars,
   ledger: ledgerBars,
+  books: booksBars,
   places: placesBars,
   statements: statementBars,
   administration: administrationBars,

@@ -25,7 +25,7 @@ import { seedTestReference } from './reference.ts';
 
 /**
  * Program of `npm run verify`: hledger reads the exported journals of two months with sales, refunds and released money in three
- * currencies, and charges in another one. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
+ * currencies, and charges in another one, which is exchanged. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
  */
 const folder = mkdtempSync(join(tmpdir(), 'atrium-journals-'));
 const cluster = await startTestCluster(seedTestReference);
@@ -54,6 +54,20 @@ try {
   for (const id of [refunded, inEuros]) {
     const cancelled = await app.call('POST', `/orders/${id}/cancel`, { token: buyer, body: {} });
     if (cancelled.status !== 200) throw new Error(`The order could not be cancelled: ${cancelled.status}`);
+  }
+
+  for (const { fromMinor, toMinor, ...currencies } of (
+    await app.call('GET', '/admin/finances/clearing', { token: admin })
+  ).body) {
+    const body = {
+      ...currencies,
+      fromMinor,
+      toMinor: toMinor + 7,
+      exchangedOn: dayIn(now, 'UTC'),
+      reference: 'FX',
+    };
+    const { status } = await app.call('POST', '/admin/finances/exchanges', { token: admin, body });
+    if (status !== 201) throw new Error(`An exchange could not be recorded: ${status}`);
   }
 
   await app.sql`update event_versions set start_at = ${addTime(later, -days(4))}, end_at = ${addTime(later, -days(3))}

@@ -23,6 +23,7 @@ export const {
   useRefundDamageAsAdministratorMutation,
   useUnsentDamageRefundsQuery,
   useRetryDamageRefundMutation,
+  useSettleDamageRefundMutation,
   useOwnDamageReceiptMutation,
   useFiledDamageReceiptMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Damage', 'Audit'] }).injectEndpoints({
@@ -60,6 +61,10 @@ export const {
     retryDamageRefund: build.mutation({
       ...call('retryDamageRefund'),
       // failed retries change the reason in the list too
+      invalidatesTags: ['Damage', 'Audit'],
+    }),
+    settleDamageRefund: build.mutation({
+      ...call('settleDamageRefund'),
       invalidatesTags: ['Damage', 'Audit'],
     }),
     // mutations, because files are saved and not cached

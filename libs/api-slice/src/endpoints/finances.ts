@@ -16,7 +16,11 @@ export const {
   useExportTrialBalanceMutation,
   useExportJournalsMutation,
   useOrderJournalsQuery,
-} = api.injectEndpoints({
+  useClearingQuery,
+  useExchangesQuery,
+  useRecordExchangeMutation,
+  useReverseExchangeMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Exchange', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     ownFinances: build.query({ ...call('ownFinances'), providesTags: ['Order'] }),
     eventFinances: build.query({ ...call('eventFinances'), providesTags: ['Order'] }),
@@ -29,6 +33,11 @@ export const {
     trialBalance: build.query(call('trialBalance')),
     exportTrialBalance: build.mutation(call('exportTrialBalance')),
     exportJournals: build.mutation(call('exportJournals')),
+    clearing: build.query({ ...call('clearing'), providesTags: ['Exchange'] }),
+    exchanges: build.query({ ...call('exchanges'), providesTags: ['Exchange'] }),
+    // a refusal tells of what has changed meanwhile, so failures read again too
+    recordExchange: build.mutation({ ...call('recordExchange'), invalidatesTags: ['Exchange', 'Audit'] }),
+    reverseExchange: build.mutation({ ...call('reverseExchange'), invalidatesTags: ['Exchange', 'Audit'] }),
     orderJournals: build.query({ ...call('orderJournals'), providesTags: ['Order'] }),
   }),
 });

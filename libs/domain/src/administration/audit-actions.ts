@@ -15,6 +15,8 @@ export const auditActions = {
   'approve-payout': 'Payout approved',
   'cancel-payout': 'Payout cancelled',
   'settle-payout': 'Payout settled manually',
+  'record-exchange': 'Exchange of money recorded',
+  'reverse-exchange': 'Exchange of money reversed',
   'import-bank-statement': 'Bank statement imported',
   'match-bank-line': 'Transfer matched to an order',
   'settle-bank-line': 'Transfer settled',

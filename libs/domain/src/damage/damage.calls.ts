@@ -157,4 +157,10 @@ export const damageCalls = defineCalls({
     access: 'admin',
     summary: 'Retry a refund of damage',
   },
+  settleDamageRefund: {
+    method: 'POST',
+    path: '/admin/damage-refunds/:damageRefundId/settle',
+    access: 'admin',
+    summary: 'Settle a refund of damage manually',
+  },
 });

@@ -14,7 +14,7 @@ import {
 import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { BankQuestion, CompleteOrder } from '../orders/orders.contract.ts';
-import { refundBearers } from '../refunds/refunds.contract.ts';
+import { refundBearers, SettleForm } from '../refunds/refunds.contract.ts';
 import { damageCalls } from './damage.calls.ts';
 import {
   damageActors,
@@ -59,8 +59,10 @@ export const DamageRefund = z.object({
   bearer: z.enum(refundBearers),
   amountMinor: minor,
   reason: z.string(),
-  /** When the gateway took it; null until then. */
+  /** When the gateway took it, or it was settled; null until then. */
   sentAt: Instant.nullable(),
+  /** True if it was paid back by other means than the card, because the gateway refused it. */
+  isSettled: z.boolean().default(false),
 });
 export type DamageRefund = z.infer<typeof DamageRefund>;
 
@@ -156,6 +158,7 @@ export const DamageRefundForm = z.object({
 export const AdminDamageRefundForm = DamageRefundForm.extend({ bearer: z.enum(refundBearers) });
 
 const params = z.object({ damageRequestId: DamageRequestId });
+const ofRefund = z.object({ damageRefundId: DamageRefundId });
 const idempotent = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 const pages = listing(['filedAt'], 'desc').pick({ page: true, limit: true });
 
@@ -236,5 +239,11 @@ export const damageContract = defineContract(damageCalls, {
     response: Done,
   },
   unsentDamageRefunds: { note: 'The oldest first.', response: z.array(UnsentDamageRefund) },
-  retryDamageRefund: { params: z.object({ damageRefundId: DamageRefundId }), response: Done },
+  retryDamageRefund: { params: ofRefund, response: Done },
+  settleDamageRefund: {
+    note: 'For one that the gateway refuses, once it was paid back by other means. It is never sent then.',
+    params: ofRefund,
+    body: SettleForm,
+    response: Done,
+  },
 });

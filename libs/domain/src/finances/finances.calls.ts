@@ -79,6 +79,32 @@ export const financesCalls = defineCalls({
     produces: 'file',
     summary: 'Export a month of journals for accounting programs',
   },
+  clearing: {
+    method: 'GET',
+    path: '/admin/finances/clearing',
+    access: 'admin',
+    summary: 'List what is to be exchanged',
+  },
+  exchanges: {
+    method: 'GET',
+    path: '/admin/finances/exchanges',
+    access: 'admin',
+    paged: true,
+    summary: 'List exchanges of money',
+  },
+  recordExchange: {
+    method: 'POST',
+    path: '/admin/finances/exchanges',
+    access: 'admin',
+    status: 201,
+    summary: 'Record an exchange of money',
+  },
+  reverseExchange: {
+    method: 'POST',
+    path: '/admin/finances/exchanges/:exchangeId/reverse',
+    access: 'admin',
+    summary: 'Reverse an exchange of money',
+  },
   orderJournals: {
     method: 'GET',
     path: '/admin/orders/:orderId/journals',

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineContract, FileAnswer } from '../kernel/endpoint.ts';
-import { CalendarDate, CurrencyCode, EventId, Instant, OrderId } from '../kernel/fields.ts';
+import {
+  CalendarDate,
+  coerceNumber,
+  CurrencyCode,
+  Done,
+  EventId,
+  Instant,
+  optionalLine,
+  OrderId,
+  requiredLines,
+  requiredShortText,
+} from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { financesCalls } from './finances.calls.ts';
@@ -124,6 +135,55 @@ export const Journal = z.object({
 });
 export type Journal = z.infer<typeof Journal>;
 
+export const ExchangeId = z.uuid(code('unknown-id')).brand<'ExchangeId'>();
+export type ExchangeId = z.infer<typeof ExchangeId>;
+
+/** Money that the gateway has in one currency for orders in another. */
+export const Clearing = z.object({
+  fromCurrency: CurrencyCode,
+  toCurrency: CurrencyCode,
+  /** Amount to exchange, and its worth when buyers paid. */
+  fromMinor: minor,
+  toMinor: minor,
+});
+export type Clearing = z.infer<typeof Clearing>;
+
+/** Money that the operator exchanged at its bank. */
+export const Exchange = z.object({
+  id: ExchangeId,
+  exchangedOn: CalendarDate,
+  fromMinor: minor,
+  fromCurrency: CurrencyCode,
+  toMinor: minor,
+  toCurrency: CurrencyCode,
+  /** Positive if it brought more than its worth when buyers paid; negative for a loss. */
+  gainMinor: minor,
+  reference: z.string(),
+  note: z.string().nullable(),
+  recordedBy: z.string(),
+  /** Why it was reversed; null if it counts. */
+  reversedBecause: z.string().nullable(),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+const exchanged = coerceNumber(
+  z
+    .int(code('damage-amount-required'))
+    .min(1, code('damage-amount-required'))
+    .max(100_000_000_000, code('damage-amount-required')),
+);
+
+export const ExchangeForm = z.object({
+  exchangedOn: CalendarDate,
+  fromMinor: exchanged,
+  fromCurrency: CurrencyCode,
+  toMinor: exchanged,
+  toCurrency: CurrencyCode,
+  reference: requiredShortText('payout-note-required', 200),
+  note: optionalLine(500),
+});
+export type ExchangeForm = z.output<typeof ExchangeForm>;
+
 const ofStatement = z.object({ month: Month, currency: CurrencyCode });
 
 /** Balances at the end of a day in UTC; today without one. */
@@ -153,6 +213,27 @@ export const financesContract = defineContract(financesCalls, {
     note: 'A month in UTC as plain-text accounting in the format of hledger: balances carried forward, journals, and the balances at the end as assertions.',
     query: z.object({ month: Month }),
     response: FileAnswer,
+  },
+  clearing: {
+    note: 'Where buyers paid in another currency than the order has. Orders and refunds change it.',
+    response: z.array(Clearing),
+  },
+  exchanges: {
+    note: 'The newest first.',
+    query: listing(['exchangedOn'], 'desc').pick({ page: true, limit: true }),
+    response: z.array(Exchange),
+  },
+  recordExchange: {
+    note: 'At most what is to be exchanged. A repeat with the same Idempotency-Key records nothing.',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: ExchangeForm,
+    response: Done,
+  },
+  reverseExchange: {
+    note: 'For one that was recorded by mistake.',
+    params: z.object({ exchangeId: ExchangeId }),
+    body: z.object({ reason: requiredLines('reason-required', 500) }),
+    response: Done,
   },
   orderJournals: { params: z.object({ orderId: OrderId }), response: z.array(Journal) },
 });

@@ -102,6 +102,7 @@ export const generalSentences = {
   'dispute-not-found': msg('Dispute not found'),
   'damage-request-not-found': msg('Damage request not found'),
   'payout-not-found': msg('Payout not found'),
+  'exchange-not-found': msg('Exchange not found'),
   'refund-not-found': msg('Refund not found'),
   'request-not-found': msg('Request not found'),
   'session-not-found': msg('Session not found'),

@@ -1,4 +1,4 @@
-import { formatEventTime, money, type DamageRequest } from '@atrium/domain';
+import { formatEventTime, money, type DamageRefund, type DamageRequest } from '@atrium/domain';
 import {
   damageActorText,
   damageClosingText,
@@ -68,20 +68,24 @@ export function DamageDetails({ request }: { request: DamageRequest }) {
             children: step.kind === 'FILED' ? undefined : step.text,
           })),
           // a request is refunded after it was paid, its last step
-          ...refunds.map(({ id, at, by, amountMinor: minor, reason, sentAt }): TimelineEntry => ({
-            id,
-            title:
-              sentAt === null
-                ? t('Refund of {{amount}}, not sent yet', { amount: amount(minor) })
-                : t('Refunded {{amount}}', { amount: amount(minor) }),
-            detail: damageActorText({ t }, by),
-            at,
-            atText: timeOf(at),
+          ...refunds.map((refund): TimelineEntry => ({
+            id: refund.id,
+            title: refundText(refund, amount(refund.amountMinor)),
+            detail: damageActorText({ t }, refund.by),
+            at: refund.at,
+            atText: timeOf(refund.at),
             tone: 'info',
-            children: reason,
+            children: refund.reason,
           })),
         ]}
       />
     </div>
   );
+}
+
+function refundText({ sentAt, isSettled }: DamageRefund, amount: string): string {
+  if (sentAt === null) return t('Refund of {{amount}}, not sent yet', { amount });
+  return isSettled
+    ? t('Refunded {{amount}} by other means than the card', { amount })
+    : t('Refunded {{amount}}', { amount });
 }

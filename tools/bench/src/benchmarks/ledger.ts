@@ -1,6 +1,5 @@
 import postgres, { type Sql } from 'postgres';
 import { socketOptions } from '@atrium/postgres';
-import { runJestOf } from '@atrium/tool-test/jest-runs';
 import { makeBuyers, putOnSale, takeOffSale, type Buyer, type OnSale } from '../buyers.ts';
 import type { Environment } from '../environment.ts';
 import type { Measure } from '../measure.ts';
@@ -10,15 +9,9 @@ import { deadlocks } from './stock.ts';
 const connections = 16;
 const ordersAtOnce = 2_000;
 const rounds = 5;
-const sequences = 5_000;
 
-/** Measures what the ledger costs whoever pays, and whether the books agree after thousands of random sequences of commands. */
+/** Measures what the ledger costs whoever pays: each round with it is between two without it, at the same durability. */
 export async function ledgerBars(environment: Environment): Promise<Measure[]> {
-  return [...(await payingBars(environment)), await sequenceBar()];
-}
-
-/** Pays orders with the ledger, each round between two without it, at the same durability. */
-async function payingBars(environment: Environment): Promise<Measure[]> {
   const { sql, url } = environment.fixture;
   const buyers = await makeBuyers(environment, connections);
   const sale = await putOnSale(sql, connections, 1_000_000);
@@ -98,19 +91,4 @@ async function payOrders({ sql, pool, buyers, sale, isPosting }: Paying): Promis
     }),
   );
   return (ordersAtOnce * 1000) / (performance.now() - began);
-}
-
-/** Runs the property of the books, which `npm test` runs 200 times, for thousands of sequences. */
-async function sequenceBar(): Promise<Measure> {
-  const { passed, output, tests } = await runJestOf(['apps/api/src/features/finances/books.test.ts'], {
-    MONEY_SEQUENCES: String(sequences),
-  });
-  return {
-    bar: 'books that contradict after random sequences',
-    measured: passed ? 0 : (tests?.failed ?? 1),
-    atMost: 0,
-    made: passed
-      ? `${sequences} sequences of payments, refunds, disputes and failures`
-      : (output ?? '').slice(-2_000),
-  };
 }

@@ -5,6 +5,7 @@ import {
   useMediateDamageMutation,
   useRefundDamageAsAdministratorMutation,
   useRetryDamageRefundMutation,
+  useSettleDamageRefundMutation,
   useUnsentDamageRefundsQuery,
 } from '@atrium/api-slice';
 import {
@@ -30,7 +31,7 @@ import {
 } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { toastResult } from '../actions/index.ts';
+import { ReasonDialog, toastResult } from '../actions/index.ts';
 import { detailClasses } from '../detail-layout/index.ts';
 import { listClasses as classes, PagedTable, StatusFilter, Timestamp, useListState } from '../lists/index.ts';
 import { UnsentDamageRefunds } from './unsent-damage-refunds.tsx';
@@ -47,11 +48,18 @@ export function DamagePage() {
   const [retry, retrying] = useRetryDamageRefundMutation();
   const onRetry = ({ id }: UnsentDamageRefund) =>
     void toastResult(retry({ params: { damageRefundId: id } }), 'Refund sent').catch(() => undefined);
+  const [settle] = useSettleDamageRefundMutation();
+  const [settling, setSettling] = useState<UnsentDamageRefund | null>(null);
   const [chosen, setChosen] = useState<DamageRequest | null>(null);
   return (
     <div className={classes.page}>
       {unsent.length > 0 && (
-        <UnsentDamageRefunds refunds={unsent} isRetrying={retrying.isLoading} onRetry={onRetry} />
+        <UnsentDamageRefunds
+          refunds={unsent}
+          isRetrying={retrying.isLoading}
+          onRetry={onRetry}
+          onSettle={setSettling}
+        />
       )}
       <div className={classes.tools}>
         <StatusFilter
@@ -110,6 +118,23 @@ export function DamagePage() {
           },
         ]}
       />
+      {settling && (
+        <ReasonDialog
+          title={`Settle ${formatMoney(money(settling.amountMinor, settling.currency))} manually?`}
+          confirmText="Settle refund"
+          label="How the money was paid back"
+          description="For example the date and reference of a transfer. Kept in the audit log."
+          onConfirm={(note) =>
+            toastResult(settle({ params: { damageRefundId: settling.id }, body: { note } }), 'Refund settled')
+          }
+          onClose={() => setSettling(null)}
+        >
+          <p>
+            Only do this once the buyer of order {settling.orderNumber} has been paid another way. We won't
+            send this refund.
+          </p>
+        </ReasonDialog>
+      )}
       {chosen && <DamageDialog request={chosen} onClose={() => setChosen(null)} />}
     </div>
   );

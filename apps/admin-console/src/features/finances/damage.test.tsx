@@ -97,22 +97,45 @@ test('a paid request is refunded at the expense of either side, with a reason', 
   });
 });
 
+const refused = {
+  id: aDamageRefund().id,
+  orderId: request.orderId,
+  orderNumber: request.orderNumber,
+  organiser: request.organiser,
+  currency: 'GBP',
+  amountMinor: 5_000,
+  isRefused: true,
+  lastError: 'The card was closed',
+  createdAt: '2031-03-20T09:00:00.000Z',
+} as const;
+
+test('a refund that was paid back another way is settled with a note, which stays in the dialog if that fails', async () => {
+  const api = fakeApi({
+    'damage.allDamageRequests': [],
+    'damage.unsentDamageRefunds': [refused],
+    'damage.settleDamageRefund': failure('refund-just-tried'),
+  });
+  const { user } = open();
+  await user.click(
+    await screen.findByRole('button', { name: 'Settle the refund of order ATR-7K2P9Q manually' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Settle £50.00 manually?' }));
+  const note = dialog.getByRole('textbox', { name: /How the money was paid back/ });
+  await user.type(note, 'Transfer R-77');
+  await user.click(dialog.getByRole('button', { name: 'Settle refund' }));
+  expect(await screen.findByText(/Someone tried this refund a moment ago/)).toBeVisible();
+  expect(note).toHaveValue('Transfer R-77');
+  api.answer({ 'damage.settleDamageRefund': { status: 'Success' }, 'damage.unsentDamageRefunds': [] });
+  await user.click(dialog.getByRole('button', { name: 'Settle refund' }));
+  expect(await screen.findByText('Refund settled')).toBeVisible();
+  expect(api.made('damage.settleDamageRefund').at(-1)?.input.body).toEqual({ note: 'Transfer R-77' });
+  await waitFor(() => expect(screen.queryByText('The card was closed')).toBeNull());
+});
+
 test('a refund that the gateway refused is listed with its reason and retried', async () => {
   const api = fakeApi({
     'damage.allDamageRequests': [],
-    'damage.unsentDamageRefunds': [
-      {
-        id: aDamageRefund().id,
-        orderId: request.orderId,
-        orderNumber: request.orderNumber,
-        organiser: request.organiser,
-        currency: 'GBP',
-        amountMinor: 5_000,
-        isRefused: true,
-        lastError: 'The card was closed',
-        createdAt: '2031-03-20T09:00:00.000Z',
-      },
-    ],
+    'damage.unsentDamageRefunds': [refused],
     'damage.retryDamageRefund': { status: 'Success' },
   });
   const { user } = open();

@@ -7,6 +7,7 @@ import { ChecksPage } from './checks-page.tsx';
 import { CommissionPage } from './commission-page.tsx';
 import { DamagePage } from './damage-page.tsx';
 import { DisputesPage } from './disputes-page.tsx';
+import { ExchangePage } from './exchange-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
 import { ReconciliationPage } from './reconciliation-page.tsx';
 
@@ -18,10 +19,11 @@ const ids = [
   'disputes',
   'damage',
   'commission',
+  'exchange',
   'balance',
 ] as const;
 
-/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission and the trial balance. */
+/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission, exchanges of money and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -41,6 +43,7 @@ export function FinancesPage() {
           { id: 'disputes', title: 'Disputes', content: <DisputesPage /> },
           { id: 'damage', title: 'Damage', content: <DamagePage /> },
           { id: 'commission', title: 'Commission', content: <CommissionPage /> },
+          { id: 'exchange', title: 'Exchange', content: <ExchangePage /> },
           { id: 'balance', title: 'Trial balance', content: <BalancePage /> },
         ]}
       />

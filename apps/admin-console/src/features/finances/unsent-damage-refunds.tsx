@@ -2,15 +2,17 @@ import { formatMoney, money, type UnsentDamageRefund } from '@atrium/domain';
 import { Badge, Button, Card, DataTable, ReadMore, TextLink } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { Timestamp, listClasses } from '../lists/index.ts';
+import classes from './finances.module.css';
 
 interface UnsentDamageRefundsProps {
   refunds: readonly UnsentDamageRefund[];
   isRetrying: boolean;
   onRetry: (refund: UnsentDamageRefund) => void;
+  onSettle: (refund: UnsentDamageRefund) => void;
 }
 
 /** Refunds of damage that are due and not sent, with the reason of the last attempt. */
-export function UnsentDamageRefunds({ refunds, isRetrying, onRetry }: UnsentDamageRefundsProps) {
+export function UnsentDamageRefunds({ refunds, isRetrying, onRetry, onSettle }: UnsentDamageRefundsProps) {
   return (
     <Card title="Refunds that aren't sent">
       <DataTable
@@ -50,15 +52,25 @@ export function UnsentDamageRefunds({ refunds, isRetrying, onRetry }: UnsentDama
             id: 'actions',
             title: 'Actions',
             cell: (refund) => (
-              <Button
-                size="s"
-                variant="secondary"
-                isDisabled={isRetrying}
-                aria-label={`Retry the refund of order ${refund.orderNumber}`}
-                onPress={() => onRetry(refund)}
-              >
-                Retry
-              </Button>
+              <div className={classes.actions}>
+                <Button
+                  size="s"
+                  variant="secondary"
+                  isDisabled={isRetrying}
+                  aria-label={`Retry the refund of order ${refund.orderNumber}`}
+                  onPress={() => onRetry(refund)}
+                >
+                  Retry
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`Settle the refund of order ${refund.orderNumber} manually`}
+                  onPress={() => onSettle(refund)}
+                >
+                  Settle manually
+                </Button>
+              </div>
             ),
           },
         ]}

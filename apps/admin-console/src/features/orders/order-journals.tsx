@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   'damage-paid': 'Damage paid',
   'damage-refund-written': 'Refund of damage written',
   'damage-refund-sent': 'Refund of damage sent',
+  'damage-refund-settled': 'Refund of damage settled manually',
   'late-money': 'Charged too late',
   'late-money-returned': 'Late charge returned',
 };

@@ -128,9 +128,10 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     LEFT JOIN sources s ON s.source_id = r.id AND s.account = 2000 AND s.is_written
   WHERE r.amount_minor <> coalesce(-s.moved, 0)
   UNION ALL
-  SELECT 'refund-sent', d.order_id, r.id, r.payment_id, NULL, r.currency, CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END, coalesce(-m.moved, 0)
-  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id LEFT JOIN moved m ON m.source_id = r.id AND m.account = 2000
-  WHERE CASE WHEN r.sent_at IS NULL THEN r.amount_minor ELSE 0 END <> coalesce(-m.moved, 0)
+  SELECT 'refund-sent', d.order_id, r.id, r.payment_id, NULL, r.currency, -r.amount_minor, coalesce(m.moved, 0)
+  FROM damage_refunds r JOIN damage_requests d ON d.id = r.request_id LEFT JOIN moved m ON m.source_id = r.id
+    AND m.account = CASE WHEN r.sent_at IS NULL THEN 2000 WHEN r.settled_note IS NULL THEN 1100 ELSE 1000 END
+  WHERE r.amount_minor <> coalesce(-m.moved, 0)
   UNION ALL
   SELECT 'refunds-of-payment', d.order_id, NULL, p.id, NULL, p.currency, CASE p.status WHEN 'SUCCEEDED' THEN p.amount_minor ELSE 0 END, sum(r.amount_minor)::bigint
   FROM damage_payments p JOIN damage_requests d ON d.id = p.request_id JOIN damage_refunds r ON r.payment_id = p.id
@@ -170,12 +171,19 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE coalesce(-m.moved, 0) <> CASE d.status WHEN 'OPEN' THEN coalesce(t.moved, 0) ELSE 0 END
     OR d.id IS NULL AND m.moved <> 0
   UNION ALL
-  -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010) are paid in again by the
+  -- an exchange moved what the bank took and gave, and cleared its worth, unless it was reversed
+  SELECT 'client-money', NULL, NULL, NULL, NULL, x.to_currency, CASE WHEN x.reversed_at IS NULL THEN a.minor ELSE 0 END, coalesce(m.moved, 0)
+  FROM currency_exchanges x
+    CROSS JOIN LATERAL (VALUES (1000, x.to_minor - x.from_minor), (9000, x.from_minor - x.cleared_minor)) AS a (account, minor)
+    LEFT JOIN moved m ON m.source_id = x.id AND m.account = a.account
+  WHERE CASE WHEN x.reversed_at IS NULL THEN a.minor ELSE 0 END <> coalesce(m.moved, 0)
+  UNION ALL
+  -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010) and losses by exchange (5040) are paid in again by the
   -- operator, whose own money isn't in these books yet; what is to be exchanged (9000) covers one currency out of another
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
     -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
-    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 9000)), 0)::bigint
-  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 9000)
+    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 5040, 9000)), 0)::bigint
+  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 5040, 9000)
   GROUP BY e.currency
   HAVING sum(e.amount_minor) FILTER (WHERE e.account <> 1010 AND e.account <> 1900) < 0
   UNION ALL

@@ -1,12 +1,15 @@
 -- Posts to the ledger in the very statement that pays or releases an order, pays for damage, writes, sends or settles a refund, returns a
--- late payment, opens or closes a dispute, or imports or settles a bank line, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
+-- late payment, opens or closes a dispute, imports or settles a bank line, or records an exchange, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'orders' THEN
-      PERFORM post_sale(NEW.id);
-      PERFORM post_release(NEW.id);
+      IF NEW.released_at IS NULL THEN
+        PERFORM post_sale(NEW.id);
+      ELSE
+        PERFORM post_release(NEW.id);
+      END IF;
     WHEN 'refunds' THEN PERFORM post_refund(NEW.id);
     WHEN 'payments' THEN PERFORM post_late_money(NEW.id, NEW.status, NEW.order_id, coalesce(NEW.charged_minor, NEW.amount_minor),
       coalesce(NEW.charged_currency, NEW.currency), NEW.settled_at);
@@ -21,6 +24,7 @@ BEGIN
     WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
     WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
     WHEN 'bank_lines' THEN PERFORM post_bank_line(NEW.id);
+    WHEN 'currency_exchanges' THEN PERFORM post_exchange(NEW.id);
   END CASE;
   RETURN NULL;
 END $$;
@@ -60,3 +64,7 @@ CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON bank_lines
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as ON bank_lines
   FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON currency_exchanges
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF reversed_at ON currency_exchanges
+  FOR EACH ROW WHEN (OLD.reversed_at IS NULL AND NEW.reversed_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();

@@ -2,8 +2,8 @@
 -- amount from its caller. A free order posts nothing. Money of a transfer is in the bank already, and was owed to its payer.
 CREATE OR REPLACE FUNCTION post_sale(p_order uuid) RETURNS void LANGUAGE sql AS $$
   SELECT post_journal('sale', o.id, 0, o.paid_at, o.id, e.partner_id, o.event_id, o.currency,
-    ARRAY[CASE WHEN EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'SUCCEEDED' AND p.gateway = 'transfer')
-      THEN 2010 ELSE 1100 END, 2100, 2200], ARRAY[o.total_minor, commission - o.total_minor, -commission],
+    ARRAY[CASE WHEN paid.gateway = 'transfer' THEN 2010 ELSE 1100 END, 2100, 2200],
+    ARRAY[o.total_minor, commission - o.total_minor, -commission],
     paid.own_currency, paid.own_minor)
   FROM orders o JOIN events e ON e.id = o.event_id
     LEFT JOIN payments paid ON paid.order_id = o.id AND paid.status = 'SUCCEEDED',

@@ -155,6 +155,8 @@ export const damageRefunds = pgTable(
     /** Sent by the caller, with the hash of its request: a repeat finds its own refund. */
     idempotencyKey: text(),
     requestHash: bytes(),
+    /** How it was paid back outside the gateway, which then never sends it. */
+    settledNote: text(),
     ...chargeRefundColumns(),
   },
   (t) => [

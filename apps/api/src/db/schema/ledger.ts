@@ -48,11 +48,14 @@ export type JournalKind =
   | 'damage-paid'
   | 'damage-refund-written'
   | 'damage-refund-sent'
+  | 'damage-refund-settled'
   | 'gateway-fee'
   | 'commission-tax'
   | 'transfer-received'
   | 'transfer-returned'
-  | 'gateway-to-bank';
+  | 'gateway-to-bank'
+  | 'exchange'
+  | 'exchange-reversed';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -63,7 +66,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line or transaction of the gateway that it comes from. */
+    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line, exchange or transaction of the gateway that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

@@ -39,11 +39,8 @@ export async function damageReceiptPdf(
     ],
     [
       { cells: [t('Paid for damage'), amount(receipt.amountMinor)], bold: true },
-      ...receipt.refunds.map(({ at, amountMinor, reason }) => ({
-        cells: [
-          t('Refunded on {{date}}: {{reason}}', { date: texts.formatTime(at, 'UTC'), reason }),
-          amount(-amountMinor),
-        ],
+      ...receipt.refunds.map((refund) => ({
+        cells: [refundText(texts, refund), amount(-refund.amountMinor)],
       })),
       ...(receipt.refunds.length > 0 ? [{ cells: [t('Total'), amount(restOf(receipt))], bold: true }] : []),
     ],
@@ -59,6 +56,16 @@ export async function damageReceiptPdf(
   ])
     await writeParagraph(pdf, words, { size: 9.5, colour: colours.quiet });
   return endPdf(pdf);
+}
+
+function refundText(
+  { t, formatTime }: Translator,
+  { at, reason, settledNote }: DamageReceipt['refunds'][number],
+): string {
+  const values = { date: formatTime(at, 'UTC'), reason };
+  return settledNote === null
+    ? t('Refunded on {{date}}: {{reason}}', values)
+    : t('Refunded on {{date}}, by other means than the card: {{reason}}', values);
 }
 
 const restOf = ({ amountMinor, refunds }: DamageReceipt): number =>

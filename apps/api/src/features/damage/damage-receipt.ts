@@ -61,6 +61,7 @@ export async function findDamageReceipt(db: Db, id: DamageRequestId, owner: Rece
       at: damageRefunds.createdAt,
       amountMinor: damageRefunds.amountMinor,
       reason: damageRefunds.reason,
+      settledNote: damageRefunds.settledNote,
     })
     .from(damageRefunds)
     .where(eq(damageRefunds.paymentId, paymentId))

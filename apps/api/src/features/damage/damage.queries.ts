@@ -112,7 +112,7 @@ export async function listDamageRequests(
       .map(({ at, by, kind, amountMinor, text }) => ({ at: at.toISOString(), by, kind, amountMinor, text })),
     refunds: refunds
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ id, createdAt, by, bearer, amountMinor, reason, sentAt }) => ({
+      .map(({ id, createdAt, by, bearer, amountMinor, reason, sentAt, settledNote }) => ({
         id,
         at: createdAt.toISOString(),
         by,
@@ -120,6 +120,7 @@ export async function listDamageRequests(
         amountMinor,
         reason,
         sentAt: sentAt?.toISOString() ?? null,
+        isSettled: settledNote !== null,
       })),
   }));
 }

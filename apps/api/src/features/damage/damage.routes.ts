@@ -32,6 +32,7 @@ import {
 import { allowanceOf, readDamagedOrder } from './damaged-order.ts';
 import { fileDamageRequest, uploadDamageImage } from './file-damage-request.ts';
 import { refundDamageAsAdministrator, refundDamageAsOrganiser, retryDamageRefund } from './refund-damage.ts';
+import { settleDamageRefund } from './settle-damage-refund.ts';
 
 /** Requests that a buyer reads at once. */
 const longestList = 200;
@@ -118,6 +119,10 @@ export function damageRoutes(api: Api, group: Contract['damage']): void {
     unsentDamageRefunds: (_input, { db }) => listUnsentDamageRefunds(db),
     retryDamageRefund: async ({ params }, ctx) => {
       await retryDamageRefund(ctx, params.damageRefundId);
+      return done;
+    },
+    settleDamageRefund: async ({ params, body }, ctx) => {
+      await settleDamageRefund(ctx, params.damageRefundId, body.note);
       return done;
     },
   });

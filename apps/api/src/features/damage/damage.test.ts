@@ -374,6 +374,37 @@ test('a refund that the gateway refuses is listed with its reason, and sent by a
   expect(await refundsOf(id)).toMatchObject([{ sentAt: expect.any(String) }]);
 });
 
+test('a refund that the gateway always refuses is settled by hand, posted to the bank, and never sent', async () => {
+  const { id, orderId } = await aPaidRequest('4000 0000 0000 7007');
+  await giveBack(id, 4000);
+  const [{ id: refund }] = (await ask('GET', '/admin/damage-refunds', undefined, admin.token)).body;
+  const note = 'Transfer R-77 of 3 March';
+  const settle = (body: unknown = { note }, token = admin.token) =>
+    ask('POST', `/admin/damage-refunds/${refund}/settle`, body, token);
+  expect((await settle()).body).toMatchObject({ code: 'refund-just-tried' });
+  await app.sql`update damage_refunds set tried_at = tried_at - interval '3 minutes' where id = ${refund}`;
+  expect((await settle({ note: ' ' })).status).toBe(400);
+  expect((await settle({ note }, partner.token)).status).toBe(403);
+  const together = await Promise.all([settle(), settle()]);
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await refundsOf(id)).toMatchObject([{ sentAt: expect.any(String), isSettled: true }]);
+  expect(await journalsOf(orderId, 'damage-refund-settled')).toEqual([
+    { account: 1000, minor: -4000 },
+    { account: 2000, minor: 4000 },
+  ]);
+  await app.sql`update sandbox_charges set last4 = '4242' where key like ${`${id}%`}`;
+  await runClocks();
+  expect(await journalsOf(orderId, 'damage-refund-sent')).toEqual([]);
+  expect((await settle()).body).toMatchObject({ code: 'refund-sent' });
+  const { body: log } = await ask('GET', '/admin/audit-log?action=settle-refund', undefined, admin.token);
+  expect(log[0]).toMatchObject({ action: 'settle-refund', after: { note } });
+  const receipt = await fetch(`${app.origin}/api/damage-requests/${id}/receipt`, {
+    headers: { Authorization: `Bearer ${buyer.token}` },
+  });
+  const words = (await textOfPages(Buffer.from(await receipt.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
+  expect(words).toContain('by other means than the card');
+});
+
 test('the receipt of a paid request says who paid whom for what, and that it is no invoice', async () => {
   const { id } = await aPaidRequest();
   await giveBack(id, 2500);

@@ -16,6 +16,7 @@ import { toLoggableError } from '../../to-loggable-error.ts';
 import { isIdleRefund, sendChargeRefund, type ChargeRefunds } from '../charges/index.ts';
 import { idempotencyOf } from '../orders/index.ts';
 import { assertCovered, lockBalance } from '../refunds/index.ts';
+import { claimDamageRefund } from './claim-damage-refund.ts';
 import { damageChargeKey } from './damage-payments.ts';
 import type { DamageRow } from './damage.queries.ts';
 import { lockDamage, lockFiled, type PartnerContext } from './lock-damage.ts';
@@ -163,11 +164,7 @@ export async function sendWaitingDamageRefunds(
 export async function retryDamageRefund(ctx: AdminContext, id: DamageRefundId): Promise<void> {
   const ofRefund = eq(damageRefunds.id, id);
   const { refusals } = await inTransaction(ctx, async (tx) => {
-    const [found] = await tx.db.select().from(damageRefunds).where(ofRefund).for('update');
-    const waiting = orNotFound(found, 'refund-not-found');
-    if (waiting.sentAt) throw problem('refund-sent');
-    const idle = await tx.db.$count(damageRefunds, and(ofRefund, isIdleRefund(damageRefunds, tx.now())));
-    if (idle === 0) throw problem('refund-just-tried');
+    const waiting = await claimDamageRefund(tx, id);
     await recordAction(tx, {
       action: 'retry-refund',
       subject: `refund ${id} of damage request ${waiting.requestId}`,
@@ -183,5 +180,6 @@ export async function retryDamageRefund(ctx: AdminContext, id: DamageRefundId): 
   }
   const [found] = await ctx.db.select().from(damageRefunds).where(ofRefund);
   const after = orNotFound(found, 'refund-not-found');
+  if (after.settledNote !== null) throw problem('refund-settled');
   if (!after.sentAt) throw problem(after.refusals > refusals ? 'refund-not-sent' : 'refund-unanswered');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minutes, OrderId } from '@atrium/domain';
+import { dayIn, minutes, OrderId, type Clearing } from '@atrium/domain';
 import type { CardFormGateway } from '../../adapters/payments/gateway.ts';
 import { createSandboxGateway } from '../../adapters/payments/sandbox-gateway.ts';
 import { jobContext } from '../../context.ts';
@@ -123,6 +123,15 @@ const command = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('retry' as const, 'settle' as const), pick, breaks }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('exchange' as const),
+      pick,
+      /** Of what is open, and of what that was worth. */
+      percentages: fc.tuple(fc.constantFrom(1, 40, 100), fc.constantFrom(90, 100, 115)),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constantFrom(
@@ -160,6 +169,24 @@ const openDisputes = () =>
 const decide = (id: string, text: string) =>
   app.call('POST', `/admin/disputes/${id}/evidence`, { token: admin, body: { text } });
 const readDisputes = () => reconcileDisputes(jobContext(app.deps));
+
+const openPairs = async (): Promise<Clearing[]> =>
+  (await app.call('GET', '/admin/finances/clearing', { token: admin })).body;
+/** Exchanges a part of what is open at a rate beside that of its orders. */
+const exchange = (
+  { fromMinor, toMinor, ...currencies }: Clearing,
+  [part, worth]: readonly [number, number],
+) =>
+  app.call('POST', '/admin/finances/exchanges', {
+    token: admin,
+    body: {
+      ...currencies,
+      exchangedOn: dayIn(new Date(), 'UTC'),
+      fromMinor: Math.ceil((fromMinor * part) / 100),
+      toMinor: Math.max(1, Math.round((toMinor * part * worth) / 10_000)),
+      reference: 'FX',
+    },
+  });
 
 /** Runs commands on one event with few tickets; each answers no failure of the server but a broken line's. */
 async function run(commands: readonly Command[]): Promise<void> {
@@ -231,6 +258,11 @@ async function run(commands: readonly Command[]): Promise<void> {
         if (step.kind === 'settle') return settle(refund.id);
         return app.call('POST', `/admin/refunds/${refund.id}/retry`, { token: admin });
       }
+      case 'exchange': {
+        const pairs = await openPairs();
+        const open = pairs[step.pick % pairs.length];
+        return open && exchange(open, step.percentages);
+      }
       case 'lapse':
         await app.sql`update orders set hold_until = now() - interval '1 second' where event_id = ${event.id} and status = 'PENDING'`;
         await expireHolds(app.deps);
@@ -275,6 +307,8 @@ test(
         for (const [place, { id }] of (await openDisputes()).entries())
           expect((await decide(id, place % 2 ? 'winning_evidence' : 'losing_evidence')).status).toBe(200);
         await readDisputes();
+        for (const open of await openPairs()) expect((await exchange(open, [100, 103])).status).toBe(201);
+        expect(await openPairs()).toEqual([]);
         expect(await faultsInBooks(app)).toEqual([]);
         const owed = await app.sql`
         select account, currency, sum(amount_minor)::int as minor from ledger_entries where account in (1110, 1900, 2000, 2010, 2120)

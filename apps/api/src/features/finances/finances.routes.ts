@@ -18,6 +18,8 @@ import { Page } from '../../http/reply.ts';
 import { textsIn } from '../../texts/index.ts';
 import { recipientFor } from '../identity/index.ts';
 import { checkMoney, listOrderJournals, readTrialBalance } from './books.queries.ts';
+import { listClearing, listExchanges } from './exchanges.queries.ts';
+import { recordExchange, reverseExchange } from './exchanges.ts';
 import { journalFile } from './journal-file.ts';
 import { readJournalMonth } from './journals.queries.ts';
 import { listEventFinances, readBalances } from './partner-finances.ts';
@@ -126,6 +128,13 @@ export function financesRoutes(api: Api, group: Contract['finances']): void {
       mediaType: 'text/plain; charset=utf-8',
       content: Readable.from(journalFile(await readJournalMonth(db, month))),
     }),
+    clearing: (_input, { db }) => listClearing(db),
+    exchanges: async ({ query }, { db }) => {
+      const { items, total } = await listExchanges(db, query);
+      return new Page(items, total, 'eq', null);
+    },
+    recordExchange: ({ body, headers }, ctx) => recordExchange(ctx, body, headers['idempotency-key']),
+    reverseExchange: ({ params, body }, ctx) => reverseExchange(ctx, params.exchangeId, body.reason),
     orderJournals: ({ params }, { db }) => listOrderJournals(db, params.orderId),
   });
 }

@@ -258,7 +258,10 @@ export const sampleDamageReceipt = {
   currency: 'GBP' as const,
   brand: 'Visa',
   last4: '4242',
-  refunds: [{ at: endAt, amountMinor: 4_000, reason: 'The repair was cheaper' }],
+  refunds: [
+    { at: endAt, amountMinor: 4_000, reason: 'The repair was cheaper', settledNote: null },
+    { at: endAt, amountMinor: 1_000, reason: 'The glass was found', settledNote: 'Transfer R-77' },
+  ],
 };
 
 /** A statement with a sale, a refund and a payout. */
