@@ -82,8 +82,8 @@ export async function takeOffSale(
 ): Promise<void> {
   const attendees = buyers.map((buyer) => buyer.attendeeId);
   await sql.begin(async (tx) => {
-    await tx`delete from payments where order_id in (select id from orders where attendee_id = any(${attendees}::uuid[]))`;
-    await tx`delete from orders where event_id = ${eventId} and attendee_id = any(${attendees}::uuid[])`;
+    await tx`delete from payments where order_id in (select id from orders where event_id = ${eventId})`;
+    await tx`delete from orders where event_id = ${eventId}`; // of a run that was ended, too
     await tx`delete from waiting_rooms where event_id = ${eventId}`;
     await tx`delete from ticket_types where id = any(${typeIds})`;
     await tx`delete from users u using attendees a where a.user_id = u.id and a.id = any(${attendees}::uuid[])`;

@@ -19,6 +19,8 @@ interface Seen {
   soldOut: number;
   /** Refused with 503, and tried again. */
   busy: number;
+  /** Connections that broke. */
+  reset: number;
   orders: number[];
   places: number[];
   /** Answers that no buyer should get. */
@@ -42,7 +44,16 @@ async function openSale(environment: Environment, name: string, hasRoom: boolean
   const capacity = Math.floor(buyers.length / 2);
   const sale = await putOnSale(sql, 1, capacity);
   await sql`vacuum analyze users, persons, attendees, sessions, ticket_types`;
-  const seen: Seen = { sold: 0, soldOut: 0, busy: 0, orders: [], places: [], strange: [], lasted: 0 };
+  const seen: Seen = {
+    sold: 0,
+    soldOut: 0,
+    busy: 0,
+    reset: 0,
+    orders: [],
+    places: [],
+    strange: [],
+    lasted: 0,
+  };
   try {
     const beside = watchBeside(environment, sale.eventId);
     await delay(3000);
@@ -71,7 +82,7 @@ async function openSale(environment: Environment, name: string, hasRoom: boolean
         bar: `${name}, tickets unsold or sold twice`,
         measured: Math.abs(capacity - stock.live) + Math.abs(capacity - seen.sold) + stock.wrong,
         atMost: 0,
-        made: `${seen.sold} of ${capacity} tickets sold, ${seen.soldOut} told sold out, ${seen.busy} told to come again; ${Math.round(buyers.length / seen.lasted)} buyers a second for ${Math.round(seen.lasted)} s; orders: ${times(seen.orders)}${forPlaces}`,
+        made: `${seen.sold} of ${capacity} tickets sold, ${seen.soldOut} told sold out, ${seen.busy} told to come again, ${seen.reset} connections reset; ${Math.round(buyers.length / seen.lasted)} buyers a second for ${Math.round(seen.lasted)} s; orders: ${times(seen.orders)}${forPlaces}`,
       },
       {
         bar: `${name}, buyers with two orders`,
@@ -149,7 +160,12 @@ async function waitForTurn(
   { headers, sale, seen }: Pick<Shopping, 'sale' | 'seen'> & { headers: Record<string, string> },
 ): Promise<string | undefined> {
   const path = `/api/events/${sale.eventId}/queue`;
-  const taken = await attempt(seen, () => call(product, { method: 'POST', path, body: {}, headers }));
+  let taken = await attempt(seen, () => call(product, { method: 'POST', path, body: {}, headers }));
+  while (taken?.status === 503) {
+    seen.busy += 1;
+    await delay(3000 + Math.random() * 1000);
+    taken = await attempt(seen, () => call(product, { method: 'POST', path, body: {}, headers }));
+  }
   if (taken?.status !== 200 && taken?.status !== 201) {
     if (taken) seen.strange.push(`taking a place: ${taken.status} ${taken.text}`);
     return undefined;
@@ -165,11 +181,18 @@ async function waitForTurn(
   }
 }
 
+/** Tries again after a second where the connection was refused or reset, as it is while too many are opened. */
 async function attempt(seen: Seen, ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    seen.strange.push(String(error));
-    return undefined;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (failures === 10) {
+        seen.strange.push(String(error));
+        return undefined;
+      }
+      seen.reset += 1;
+      await delay(1000);
+    }
   }
 }

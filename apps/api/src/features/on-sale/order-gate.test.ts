@@ -24,6 +24,7 @@ const order = (token: string | undefined, event: BuiltEvent) =>
     body: anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]),
   });
 const waiting = () => app.deps.orderGate.figures().waiting;
+const waitingNow = () => Promise.resolve(waiting());
 
 /** Locks the stock of an event, so that its orders can't go on, while work is done. */
 const whileLocked = <T>(event: BuiltEvent, work: () => Promise<T>) =>
@@ -37,7 +38,7 @@ test('while the orders of one event are stuck, others are placed and other calls
   const [first, ...crowd] = await buyers(12);
   const orders = await whileLocked(hot, async () => {
     const stuck = crowd.map((token) => order(token, hot));
-    await eventually('all but those of one event have their turn', waiting, (count) => count === 8);
+    await eventually('all but those of one event have their turn', waitingNow, (count) => count === 8);
     expect((await order(first, calm)).status).toBe(201);
     expect((await app.call('GET', '/orders', { token: first })).body).toHaveLength(1);
     expect((await app.call('GET', `/events/${calm.id}/availability`)).status).toBe(200);
@@ -61,7 +62,7 @@ test('beyond the queue orders are refused and can be repeated, with the same key
     });
   const orders = await whileLocked(event, async () => {
     const stuck = crowd.map((token) => order(token, event));
-    await eventually('the queue is full', waiting, (count) => count === 10);
+    await eventually('the queue is full', waitingNow, (count) => count === 10);
     const refused = await repeat();
     expect(refused).toMatchObject({ status: 503, body: { code: 'orders-busy' } });
     expect(refused.headers.get('retry-after')).toBe('3');

@@ -170,7 +170,7 @@ test('a change of the event that another node announces is noticed', async () =>
   expect(await order(token, draft(event))).toEqual(soldOut);
   const generation = app.deps.responseCache.generation();
   await announceSubjects(app.deps.db, [`event:${event.id}`]);
-  await eventually('the change arrives', () => app.deps.responseCache.generation(), (current) => current > generation); // prettier-ignore
+  await eventually('the change arrives', () => Promise.resolve(app.deps.responseCache.generation()), (current) => current > generation); // prettier-ignore
   expect((await order(token, draft(event))).status).toBe(201);
 });
 
