@@ -7,16 +7,16 @@ import { isMet, line, type Measure, table } from './src/measure.ts';
 import { openEnvironment } from './src/environment.ts';
 
 /**
- * `npm run bench [-- --events 1000000] [-- --only search,checkout]`: measures every bar as a ratio to a bare
+ * `npm run bench [-- --events 1000000] [-- --only search,checkout] [-- --only on-sale --buyers 20000]`: measures every bar as a ratio to a bare
  * baseline in the same run.
  */
 await runMain(async () => {
-  const { events, only } = readArguments(process.argv.slice(2), Object.keys(benchmarks));
+  const { events, only, buyers } = readArguments(process.argv.slice(2), Object.keys(benchmarks));
   // the product serves the pages too
   await build(['@atrium/marketplace']);
   const fixture = await openFixture(events);
   try {
-    const environment = await openEnvironment(fixture);
+    const environment = await openEnvironment(fixture, buyers);
     try {
       const measures: Measure[] = [];
       for (const [name, measure] of Object.entries(benchmarks)) {

@@ -26,6 +26,7 @@ import { walletsRoutes } from './features/wallets/wallets.routes.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
+import { readAccessToken } from './features/identity/access-token.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { bindHandoff, receiveHandoff } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -113,6 +114,7 @@ import {
   createMetrics,
   measureCounting,
   measureNode,
+  measureOrders,
   measurePools,
   measureProcess,
   measureReads,
@@ -155,6 +157,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     openStreams: () => streams.count(),
   });
   measurePools(metrics, deps.pools);
+  measureOrders(metrics, () => ({ ...deps.orderGate.figures(), remembered: deps.shortages.refusals() }));
   measureDatabase(metrics, deps.db, log);
   measureReads(metrics, deps.reads.figures);
   measureRates(metrics, deps);
@@ -237,6 +240,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const constantHeaders = dataHeaders(config);
   const pipeline = createPipeline({
     deps,
+    readBearer: (token) => readAccessToken(deps, token),
     authenticate: createAuthenticate(deps),
     authenticateDevice: createAuthenticateDevice(deps),
     authenticateApiKey: createAuthenticateApiKey(deps),

@@ -25,6 +25,7 @@ import type { VisibleRows } from './db/visible-rows.ts';
 import type { Pool } from './db/watch-pool.ts';
 import type { Bank } from './adapters/bank/bank.ts';
 import type { Listeners } from './domain-events/listener.ts';
+import type { OrderGate, Shortages } from './features/on-sale/index.ts';
 import type { SeenCounter } from './features/counting/index.ts';
 import type { ActorCache } from './http/actor-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -74,6 +75,10 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Counts what visitors saw. */
   readonly seen: SeenCounter;
+  /** Lets few orders of one event take a connection at a time. */
+  readonly orderGate: OrderGate;
+  /** Remembers what is sold out. */
+  readonly shortages: Shortages;
   readonly payments: PaymentGateway;
   /** Undefined if administrators send payouts by a file. */
   readonly bank: Bank | undefined;

@@ -17,6 +17,7 @@ import { startHearing } from './db/hearing.ts';
 import { startReads, withoutReplicas } from './db/replicas.ts';
 import { createVisibleRows } from './db/visible-rows.ts';
 import { createSeenCounter } from './features/counting/index.ts';
+import { createOrderGate, createShortages } from './features/on-sale/index.ts';
 import { forgetLookups } from './features/reference/index.ts';
 import { createActorCache } from './http/actor-cache.ts';
 import { cacheChannel, oldCacheChannel, readSubjects, subjectOfOldAddress } from './http/cache-subjects.ts';
@@ -152,6 +153,8 @@ export async function createDependencies(
     scanner: config.fileScanner && tracePort(tracing, 'scanner', createClamScanner(config.fileScanner)),
     limits,
     seen,
+    orderGate: createOrderGate({ pool }),
+    shortages: createShortages({ db: primary, now, responseCache }),
     payments: tracePort(tracing, 'payments', createGateway(config, services.db)),
     bank: config.stripe ? undefined : tracePort(tracing, 'bank', createSandboxBank(services.db)),
     placesProvider: config.googlePlacesKey

@@ -10,7 +10,6 @@ export { topStatement } from './features/catalogue/catalogue.queries.ts';
 export { projectEvents, projectionVersion } from './features/catalogue/index.ts';
 export { deriveChangedDays } from './features/counting/index.ts';
 export { signAccessToken } from './features/identity/access-token.ts';
-export { expireHolds } from './features/orders/index.ts';
 export { placesStatement } from './features/places/search-places.ts';
 export { orderPageQuery as chooseOrders } from './features/order-reports/list-orders.ts';
 export { refreshChangedScores } from './features/ranking/index.ts';

@@ -5,6 +5,7 @@ import { detailBars } from './benchmarks/detail.ts';
 import { growthBars } from './benchmarks/growth.ts';
 import { ledgerBars } from './benchmarks/ledger.ts';
 import { loadingBars } from './benchmarks/loading.ts';
+import { onSaleBars } from './benchmarks/on-sale.ts';
 import { placesBars } from './benchmarks/places.ts';
 import { rankingBars } from './benchmarks/ranking.ts';
 import { searchBars, suggestionBars, wordBars } from './benchmarks/search.ts';
@@ -26,6 +27,7 @@ export const benchmarks: Readonly<Record<string, (environment: Environment) => P
   detail: detailBars,
   orders: checkoutBars,
   stock: stockBars,
+  'on-sale': onSaleBars,
   ledger: ledgerBars,
   books: booksBars,
   places: placesBars,

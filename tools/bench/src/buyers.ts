@@ -19,13 +19,13 @@ export async function makeBuyers({ fixture, signingKey }: Environment, count: nu
     session: v7(),
   }));
   await fixture.sql.begin(async (sql) => {
-    for (const { user, person, attendee, session } of rows) {
-      await sql`insert into users (id, email, password_hash, email_verified_at)
-        values (${user}, ${`${user}@bench.example`}, '!', now())`;
-      await sql`insert into persons (id, user_id, first_name, surname) values (${person}, ${user}, 'Ada', 'Byron')`;
-      await sql`insert into attendees (id, user_id) values (${attendee}, ${user})`;
-      await sql`insert into sessions (id, user_id) values (${session}, ${user})`;
-    }
+    await sql`create temporary table made on commit drop as select * from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as made ("user" uuid, person uuid, attendee uuid, session uuid)`;
+    await sql`insert into users (id, email, password_hash, email_verified_at)
+      select "user", "user" || '@bench.example', '!', now() from made`;
+    await sql`insert into persons (id, user_id, first_name, surname) select person, "user", 'Ada', 'Byron' from made`;
+    await sql`insert into attendees (id, user_id) select attendee, "user" from made`;
+    await sql`insert into sessions (id, user_id) select session, "user" from made`;
   });
   return rows.map(({ user, attendee, session }) => ({
     attendeeId: attendee,
@@ -82,8 +82,9 @@ export async function takeOffSale(
 ): Promise<void> {
   const attendees = buyers.map((buyer) => buyer.attendeeId);
   await sql.begin(async (tx) => {
-    await tx`delete from payments where order_id in (select id from orders where attendee_id = any(${attendees}::uuid[]))`;
-    await tx`delete from orders where event_id = ${eventId} and attendee_id = any(${attendees}::uuid[])`;
+    await tx`delete from payments where order_id in (select id from orders where event_id = ${eventId})`;
+    await tx`delete from orders where event_id = ${eventId}`; // of a run that was ended, too
+    await tx`delete from waiting_rooms where event_id = ${eventId}`;
     await tx`delete from ticket_types where id = any(${typeIds})`;
     await tx`delete from users u using attendees a where a.user_id = u.id and a.id = any(${attendees}::uuid[])`;
   });

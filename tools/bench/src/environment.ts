@@ -9,6 +9,8 @@ import type { SqlLoad, SqlRate } from './programs/bare-sql.ts';
 /** The product, bare Express and bare SQL, each in its own process, on one database. */
 export interface Environment {
   fixture: Fixture;
+  /** Number of those who want tickets of the same event in `on-sale`. */
+  buyers: number;
   /** Origin of the product. */
   product: string;
   /**
@@ -24,7 +26,7 @@ export interface Environment {
   close: () => Promise<void>;
 }
 
-export async function openEnvironment(fixture: Fixture): Promise<Environment> {
+export async function openEnvironment(fixture: Fixture, buyers: number): Promise<Environment> {
   const secret = randomBytes(32).toString('base64url');
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const product = startProgram('product', {
@@ -46,6 +48,7 @@ export async function openEnvironment(fixture: Fixture): Promise<Environment> {
   const { origin } = await product.ask<{ origin: string }>({});
   return {
     fixture,
+    buyers,
     product: origin,
     baselineExpress: async (pages = {}) => (await baselineExpress.ask<{ origin: string }>({ pages })).origin,
     baselineSql: (load) => baselineSql.ask<SqlRate>(load),

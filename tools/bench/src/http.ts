@@ -23,8 +23,9 @@ export const fromAddress = (index: number): Record<string, string> => ({
   'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
 });
 
-/** Makes one call and times it. */
-export function call(origin: string, { method, path, body, headers = {} }: Call): Promise<Answer> {
+/** Makes one call and times it. Like a browser, it tries again if the server had just closed an idle connection. */
+export function call(origin: string, wanted: Call): Promise<Answer> {
+  const { method, path, body, headers = {} } = wanted;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -53,7 +54,10 @@ export function call(origin: string, { method, path, body, headers = {} }: Call)
         );
       },
     );
-    sent.once('error', reject);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') call(origin, wanted).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(text);
   });
 }

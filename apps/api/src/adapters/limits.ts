@@ -79,6 +79,8 @@ const rules = {
   // one scan or search a second, and the counts
   'calls-device': { points: 240, within: minutes(1), shared: false },
   'calls-api-key': { points: 600, within: minutes(1), shared: false },
+  // those who are logged in, wherever they are
+  'calls-account': { points: 3000, within: minutes(1), shared: false },
   'calls-address': { points: 3000, within: minutes(1), shared: false },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
+import type { Shortages } from '../features/on-sale/index.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Enqueue } from '../jobs/queue.ts';
 import type { DomainEvent, DomainEventName } from './domain-events.ts';
@@ -13,6 +14,7 @@ export interface ListenerContext {
   readonly log: Logger;
   readonly now: () => Date;
   readonly responseCache: ResponseCache;
+  readonly shortages: Shortages;
   readonly afterCommit: (work: () => void | Promise<void>) => void;
 }
 

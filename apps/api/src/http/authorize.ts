@@ -6,11 +6,22 @@ import {
   type ProblemError,
   type RestrictionKind,
   type Scope,
+  type SessionId,
+  type UserId,
 } from '@atrium/domain';
 import type { Actor, DeviceActor } from '../actor.ts';
 
-/** Resolves a bearer token to its current actor; null for a missing, invalid or ended one. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+/** Session that a token was signed for. It may have ended since. */
+export interface Bearer {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
+/** Reads a bearer token; null for one that is invalid or expired. */
+export type ReadBearer = (token: string) => Bearer | null;
+
+/** Resolves a session to its current actor; null for one that has ended. */
+export type Authenticate = (bearer: Bearer) => Promise<Actor | null>;
 
 /** Resolves the token of a door's device; null for one that is unknown, revoked or expired. */
 export type AuthenticateDevice = (token: string) => Promise<DeviceActor | null>;
@@ -21,12 +32,11 @@ export type AuthenticateApiKey = (key: string) => Promise<Actor | null>;
 /** Authenticates the caller, and throws unless the contract entry's access rule admits them. */
 export async function authorize(
   endpoint: Endpoint,
-  token: string | null,
-  { authenticate, now }: { authenticate: Authenticate; now: () => Date },
+  { authenticate, now }: { authenticate: () => Promise<Actor | null>; now: () => Date },
 ): Promise<Actor | null> {
   const { access, needs, scope, beforeSecondFactor, whileSuspended, use } = endpoint;
   if (access === 'public') return null;
-  const actor = token ? await authenticate(token) : null;
+  const actor = await authenticate();
   const isHeldBack = actor?.needsSecondFactor && !beforeSecondFactor;
   const isBarredFrom = (kind: RestrictionKind) => (actor?.restrictions[kind] ?? now()) > now();
   const isSuspended = isBarredFrom('PLATFORM') && !whileSuspended;

@@ -46,6 +46,7 @@ beforeAll(async () => {
   });
   const pipeline = createPipeline({
     deps: app.deps,
+    readBearer: () => null,
     authenticate: () => Promise.resolve(null),
     authenticateDevice: () => Promise.resolve(null),
     authenticateApiKey: () => Promise.resolve(null),

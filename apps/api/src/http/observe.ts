@@ -64,6 +64,39 @@ export function measureCounting({ registry }: Metrics, figures: () => SeenFigure
     });
 }
 
+interface OrderFigures {
+  readonly waiting: number;
+  /** Refused because too many of their event waited. */
+  readonly refused: number;
+  /** Refused because what they want is remembered to be sold out. */
+  readonly remembered: number;
+}
+
+/** Adds how many orders wait for their turn, and how many were refused before they took a connection. */
+export function measureOrders({ registry }: Metrics, figures: () => OrderFigures): void {
+  for (const [name, help, read] of [
+    ['waiting', 'Orders that wait because others of their event are being placed', ({ waiting }) => waiting],
+    [
+      'refused',
+      'Orders refused because too many of their event waited, since the start',
+      ({ refused }) => refused,
+    ],
+    [
+      'sold_out',
+      'Orders refused from memory because their tickets are sold out, since the start',
+      ({ remembered }) => remembered,
+    ],
+  ] as const satisfies readonly (readonly [string, string, (of: OrderFigures) => number])[])
+    new Gauge({
+      name: `orders_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read(figures()));
+      },
+    });
+}
+
 /** Adds what only this node knows of itself. */
 export function measureNode(
   { registry }: Metrics,

@@ -271,6 +271,22 @@ test('both limits are spent once per call by the address that the proxy names', 
   expect((await app.call('GET', '/events/99999997')).status).toBe(404);
 });
 
+test('calls of an account are counted by it, wherever it is, and leave the address to others', async () => {
+  const address = '203.0.113.7';
+  const headers = { 'X-Forwarded-For': address };
+  const [one, other] = [await createAttendee(app), await createAttendee(app)];
+  const status = async (token?: string, from: Record<string, string> = headers) =>
+    (await app.call('GET', '/events/99999997', { token, headers: from })).status;
+  for (let spent = 0; spent < 2999; spent += 1) await app.deps.limits.consume('calls-account', one.userId);
+  expect(await status(one.token)).toBe(404);
+  expect(await status(one.token, { 'X-Forwarded-For': '203.0.113.8' })).toBe(429);
+  expect(await status(other.token)).toBe(404);
+  for (let spent = 0; spent < 3000; spent += 1) await app.deps.limits.consume('calls-address', address);
+  expect(await status()).toBe(429);
+  expect(await status(`${other.token}x`)).toBe(429);
+  expect(await status(other.token)).toBe(404);
+});
+
 test('a text that the database cannot store is a field error, in a query and deep in a body', async () => {
   const partner = await createPartnerMember(app);
   const fieldsOf = async (method: string, path: string, body?: object) => {

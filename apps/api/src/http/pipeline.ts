@@ -9,6 +9,7 @@ import {
   type Authenticate,
   type AuthenticateApiKey,
   type AuthenticateDevice,
+  type ReadBearer,
 } from './authorize.ts';
 import type { RegisteredCall } from './find-call.ts';
 import { recordResponse, type Metrics } from './observe.ts';
@@ -66,6 +67,7 @@ export type Pipeline = (request: CarriedRequest, deliver: Deliver) => Promise<vo
 
 interface PipelineParts {
   deps: Dependencies;
+  readBearer: ReadBearer;
   authenticate: Authenticate;
   authenticateDevice: AuthenticateDevice;
   authenticateApiKey: AuthenticateApiKey;
@@ -81,6 +83,7 @@ interface PipelineParts {
  */
 export function createPipeline({
   deps,
+  readBearer,
   authenticate,
   authenticateDevice,
   authenticateApiKey,
@@ -103,7 +106,8 @@ export function createPipeline({
       'deprecated call',
     );
 
-  /** Spends the caller's limit, and admits the caller. Devices and API keys are counted each by itself: a hall has one address. */
+  /** Spends the caller's limit, and admits the caller. Devices, API keys and accounts are counted each by itself: a hall or a company
+   * has one address. */
   const admit = async ({
     call: { endpoint },
     caller,
@@ -112,13 +116,17 @@ export function createPipeline({
       endpoint.access === 'device' && caller.bearer !== null ? await authenticateDevice(caller.bearer) : null;
     const keyHolder =
       endpoint.needs !== undefined && caller.bearer !== null ? await authenticateApiKey(caller.bearer) : null;
+    const bearer = device || keyHolder || caller.bearer === null ? null : readBearer(caller.bearer);
     if (device) await limits.consume('calls-device', device.deviceId);
     else if (keyHolder?.apiKey) await limits.consume('calls-api-key', keyHolder.apiKey.id);
-    else if (caller.address !== null) await limits.consume('calls-address', caller.address);
+    else if (caller.address !== null) {
+      if (bearer) await limits.consume('calls-account', bearer.userId);
+      else await limits.consume('calls-address', caller.address);
+    }
     if (device) return device;
     if (endpoint.access === 'device') throw problem('unauthenticated');
-    return authorize(endpoint, caller.bearer, {
-      authenticate: keyHolder ? () => Promise.resolve(keyHolder) : authenticate,
+    return authorize(endpoint, {
+      authenticate: () => (bearer ? authenticate(bearer) : Promise.resolve(keyHolder)),
       now: deps.now,
     });
   };

@@ -379,7 +379,7 @@ export const problemCodes = {
     'too-many-tabs': {},
   }),
   ...codesOf('internal', { internal: {} }),
-  ...codesOf('unavailable', { unavailable: {}, 'bank-silent': {} }),
+  ...codesOf('unavailable', { unavailable: {}, 'bank-silent': {}, 'orders-busy': {} }),
   ...codesOf('insufficient-storage', { 'insufficient-storage': {} }),
 };
 

@@ -202,6 +202,9 @@ export const orderSentences = {
   'bank-silent': msg(
     "We're still waiting for your bank. Your tickets are reserved and you won't be charged twice. Check again in a few minutes.",
   ),
+  'orders-busy': msg(
+    'Very many people are ordering tickets for this event. Nothing was reserved. Try again in a moment.',
+  ),
   'reservation-expired': msg(
     'Your reservation has expired and your tickets are back on sale. Start a new order.',
   ),

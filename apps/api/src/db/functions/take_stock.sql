@@ -8,6 +8,7 @@ DECLARE
   v_type record;
   v_offered integer;
   v_short record;
+  v_all_offered integer := 0;
 BEGIN
   FOR v_type IN
     SELECT (a.j ->> 'ticketTypeId')::integer AS id, count(*)::integer AS wanted
@@ -17,6 +18,7 @@ BEGIN
     WHERE ticket_type_id = v_type.id AND attendee_id = p_attendee AND order_id IS NULL AND ended_at IS NULL AND offered_until > p_now
     RETURNING count INTO v_offered;
     v_offered := coalesce(v_offered, 0);
+    v_all_offered := v_all_offered + v_offered;
     UPDATE ticket_types SET taken = taken + v_type.wanted - v_offered
     WHERE id = v_type.id AND taken + v_type.wanted - v_offered <= quantity AND (NOT needs_approval OR v_type.wanted <= v_offered);
     IF NOT FOUND THEN
@@ -27,7 +29,7 @@ BEGIN
           SELECT min(a.n) - 1 FROM jsonb_array_elements(p_tickets) WITH ORDINALITY AS a (j, n) WHERE (a.j ->> 'ticketTypeId')::integer = v_type.id));
       END IF;
       RAISE EXCEPTION 'tickets-sold-out' USING ERRCODE = 'AT004',
-        DETAIL = jsonb_build_object('ticketTypeId', v_type.id, 'name', v_short.name, 'left', v_short.left);
+        DETAIL = jsonb_build_object('ticketTypeId', v_type.id, 'name', v_short.name, 'left', v_short.left, 'offered', v_all_offered);
     END IF;
   END LOOP;
 END $$;

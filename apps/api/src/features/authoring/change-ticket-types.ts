@@ -54,6 +54,7 @@ export const changeTicketType = (
     await checkTicket(tx, draft, sale, before.policyId);
     if (draft.quantity < before.taken) throw quantityBelowSold(before.taken);
     await tx.db.update(ticketTypes).set(ticketColumns(draft, sale)).where(eq(ticketTypes.id, before.id));
+    tx.afterCommit(tx.shortages.forget);
     // who asked for them is first in line from then on
     if (before.needsApproval && !draft.needsApproval) await offerFreeTickets(tx.db, before.id);
     return findTicketType(tx.db, before.id);

@@ -2,6 +2,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { inSeconds, minutes, SessionId, toUnixSeconds, UserId } from '@atrium/domain';
 import type { Dependencies } from '../../context.ts';
+import type { Bearer } from '../../http/authorize.ts';
 
 const issuer = 'atrium';
 const audience = 'atrium-api';
@@ -9,11 +10,6 @@ const lifeInSeconds = inSeconds(minutes(15));
 
 /** Identifies the session only. Its rights are read from its row, so that changes apply immediately. */
 const Claims = z.object({ sub: UserId, sid: SessionId });
-
-export interface Bearer {
-  userId: UserId;
-  sessionId: SessionId;
-}
 
 type Signing = Pick<Dependencies, 'signingKey' | 'now'>;
 

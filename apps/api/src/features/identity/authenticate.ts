@@ -2,20 +2,13 @@ import type { RestrictionKind } from '@atrium/domain';
 import type { Actor } from '../../actor.ts';
 import type { Dependencies } from '../../context.ts';
 import { statement } from '../../db/statement.ts';
-import type { Authenticate } from '../../http/authorize.ts';
-import { readAccessToken, type Bearer } from './access-token.ts';
+import type { Authenticate, Bearer } from '../../http/authorize.ts';
 
-/**
- * Authenticates tokens of live sessions whose accounts are not blocked. Roles come from the database rows,
- * cached by session.
- */
-export function createAuthenticate(deps: Dependencies): Authenticate {
-  return async (token) => {
-    const bearer = readAccessToken(deps, token);
-    if (!bearer) return null;
-    return deps.actors.get(bearer.sessionId, () => findActor(deps, bearer));
-  };
-}
+/** Authenticates live sessions whose accounts are not blocked. Roles come from the database rows, cached by session. */
+export const createAuthenticate =
+  (deps: Dependencies): Authenticate =>
+  (bearer) =>
+    deps.actors.get(bearer.sessionId, () => findActor(deps, bearer));
 
 /** Time of the end of each restriction, in milliseconds. */
 type Ends = Partial<Record<RestrictionKind, number>>;

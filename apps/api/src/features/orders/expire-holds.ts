@@ -10,7 +10,7 @@ const batch = 200;
  * order.
  */
 export async function expireHolds(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, shortages }: Pick<Context, 'db' | 'now' | 'shortages'>,
   ticketTypeId: TicketTypeId | null = null,
 ): Promise<number> {
   let ended = 0;
@@ -18,6 +18,7 @@ export async function expireHolds(
     const [row] = await db.execute<{ ended: number }>(sql`
       select expire_holds(${now().toISOString()}::timestamptz, ${ticketTypeId}::integer, ${batch}::integer) as ended`);
     ended += row?.ended ?? 0;
+    if (row?.ended) shortages.forget();
     if ((row?.ended ?? 0) < batch) return ended;
   }
 }

@@ -11,6 +11,13 @@ import { databaseError } from '../../db/errors.ts';
 
 const Held = z.object({ ticketTypeId: TicketTypeId });
 const StockShortage = z.object({ name: z.string(), left: z.number() });
+/** `offered`: how many of the tickets were on offer to this buyer; unknown to the function of an older release. */
+const SoldOut = z.object({
+  ticketTypeId: TicketTypeId,
+  name: z.string(),
+  left: z.number(),
+  offered: z.number().optional(),
+});
 const BrokenLimit = z.object({
   position: z.number(),
   name: z.string(),
@@ -37,6 +44,16 @@ export function expiryMayHelp(error: unknown): { ticketTypeId: TicketTypeId | nu
   return raised?.code === 'AT004' || raised?.message === 'person-maximum'
     ? Held.parse(detailOf(raised))
     : undefined;
+}
+
+/** Returns which ticket type is sold out, with the problem, if that is so for everyone to whom nothing is on offer. */
+export function findSoldOut(
+  error: unknown,
+): { ticketTypeId: TicketTypeId; problem: ProblemError } | undefined {
+  const raised = databaseError(error);
+  if (raised?.code !== 'AT004') return undefined;
+  const { ticketTypeId, offered, ...shortage } = SoldOut.parse(detailOf(raised));
+  return offered === 0 && shortage.left <= 0 ? { ticketTypeId, problem: soldOut(shortage) } : undefined;
 }
 
 /** Returns true if the event has other questions than those that the answers were checked against. */

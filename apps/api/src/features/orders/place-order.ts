@@ -19,9 +19,10 @@ import { noQuestions, readQuestionnaire } from '../../db/questionnaire.ts';
 import { events, eventVersions, venues } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { validation } from '../../http/read-input.ts';
+import { wantedOrder } from '../on-sale/index.ts';
 import { placeForOrder } from '../waiting-room/index.ts';
 import { expireHolds } from './expire-holds.ts';
-import { expiryMayHelp, questionsDiffer, toPlaceOrderProblem } from './place-order-problems.ts';
+import { expiryMayHelp, findSoldOut, questionsDiffer, toPlaceOrderProblem } from './place-order-problems.ts';
 import { ticketCode } from './ticket-code.ts';
 
 /**
@@ -67,7 +68,10 @@ async function requireTimeForNames({ db, now }: AttendeeContext, eventId: EventI
     throw problem('holder-changes-over');
 }
 
-/** Checks the answers against these questions, and places the order if the event has no others. */
+/**
+ * Checks the answers against these questions, and places the order if the event has no others: in its turn, and unless its
+ * tickets are known to be sold out (docs/adr/0139).
+ */
 async function placeAnswered(
   ctx: AttendeeContext,
   draft: OrderDraft,
@@ -78,11 +82,33 @@ async function placeAnswered(
     ticket.isOpen ? [] : answerErrors(questions, ticket, `tickets.${index}.answers`),
   );
   if (errors.length > 0) throw validation(errors);
-  const answered = draft.tickets.map((ticket) => ({
+  const tickets = draft.tickets.map((ticket) => ({
     ...ticket,
     answers: ticket.isOpen ? {} : answersFor(questions, ticket),
   }));
-  const order = newOrder(ctx, draft, { tickets: answered, questions: revision }, idempotencyKey);
+  const { shortages, actor } = ctx;
+  const { attendeeId } = actor;
+  const wanted = wantedOrder(attendeeId, draft, { idempotencyKey, revision });
+  if (wanted) await shortages.check(wanted);
+  return ctx.orderGate.enter({ eventId: draft.eventId, attendeeId }, async () => {
+    if (wanted) await shortages.check(wanted); // others may have been refused meanwhile
+    const start = shortages.start();
+    try {
+      const id = await placeOrFreeTickets(
+        ctx,
+        newOrder(ctx, draft, { tickets, questions: revision }, idempotencyKey),
+      );
+      shortages.ordered(attendeeId);
+      return id;
+    } catch (error) {
+      const soldOut = wanted && findSoldOut(error);
+      if (soldOut) shortages.learn(wanted, soldOut, start);
+      throw error;
+    }
+  });
+}
+
+async function placeOrFreeTickets(ctx: AttendeeContext, order: NewOrder): Promise<OrderId> {
   try {
     return await place(ctx, order);
   } catch (error) {

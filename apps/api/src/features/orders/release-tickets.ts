@@ -8,7 +8,7 @@ import { tickets, ticketTypes } from '../../db/schema/index.ts';
  * deadlocks.
  */
 export async function releaseTickets(
-  tx: Pick<Context, 'db' | 'now'>,
+  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
   orderId: OrderId,
   ticketIds?: readonly TicketId[],
 ): Promise<void> {
@@ -30,4 +30,5 @@ export async function releaseTickets(
       .update(ticketTypes)
       .set({ taken: sql`${ticketTypes.taken} - ${length}` })
       .where(eq(ticketTypes.id, id));
+  tx.afterCommit(tx.shortages.forget);
 }

@@ -51,7 +51,7 @@ export interface WrittenRefund {
  * follows. The refund is sent after the commit.
  */
 export async function writeRefund(
-  tx: Pick<Context, 'db' | 'now'>,
+  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
   order: OrderState,
   lines: readonly TicketRefund[],
   { reason, bearer = 'ORGANISER', note, actorId, idempotency }: RefundRequest,

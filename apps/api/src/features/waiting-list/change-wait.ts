@@ -162,6 +162,7 @@ export const approveRequest = (ctx: PartnerContext, { eventId, waitId }: PlaceOf
       .update(ticketTypes)
       .set({ taken: sql`${ticketTypes.taken} + ${row.count}::int` })
       .where(eq(ticketTypes.id, row.ticketTypeId));
+    tx.afterCommit(tx.shortages.forget);
     await recordAction(tx, { action: 'approve-request', subject: `event ${eventId}`, after: { waitId } });
     await notifyOffer(tx, waitId);
     return done;

@@ -10,7 +10,7 @@ type Ending = NonNullable<typeof waits.$inferSelect.ending>;
  * (`offer_freed_tickets`). Locks the waits before the ticket types, both in ID order, as orders do.
  */
 export async function endWaits(
-  tx: Pick<Context, 'db' | 'now'>,
+  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
   which: SQL | undefined,
   ending: Ending,
 ): Promise<WaitId[]> {
@@ -44,11 +44,15 @@ export async function endWaits(
       .update(ticketTypes)
       .set({ taken: sql`${ticketTypes.taken} - ${freed.reduce((sum, { count }) => sum + count, 0)}::int` })
       .where(eq(ticketTypes.id, id));
+  tx.afterCommit(tx.shortages.forget);
   return ended.map(({ id }) => id);
 }
 
 /** Removes an attendee from all waiting lists, with every trace, for an account that is deleted. */
-export async function forgetWaits(tx: Pick<Context, 'db' | 'now'>, attendeeId: AttendeeId): Promise<void> {
+export async function forgetWaits(
+  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
+  attendeeId: AttendeeId,
+): Promise<void> {
   await endWaits(tx, eq(waits.attendeeId, attendeeId), 'LEFT');
   await tx.db.delete(waits).where(eq(waits.attendeeId, attendeeId));
 }

@@ -20,10 +20,14 @@ export async function enterWaitingRoom(
     if (place?.room !== room.id) throw problem('queue-place-unknown');
     return signPlace(ctx, place);
   }
-  await ctx.limits.consume('waiting-room-account', ctx.actor.attendeeId);
-  const [drawn] = await ctx.db.execute<{ room: number | null; number: string | null }>(
-    sql`select room, number from draw_place(${eventId}, ${ctx.now().toISOString()}::timestamptz)`,
-  );
+  const { attendeeId } = ctx.actor;
+  // like orders, places of one event are given by updates of one row
+  const [drawn] = await ctx.orderGate.enter({ eventId, attendeeId }, async () => {
+    await ctx.limits.consume('waiting-room-account', attendeeId);
+    return ctx.db.execute<{ room: number | null; number: string | null }>(
+      sql`select room, number from draw_place(${eventId}, ${ctx.now().toISOString()}::timestamptz)`,
+    );
+  });
   if (!drawn || drawn.room === null) throw problem('waiting-room-off');
   return signPlace(ctx, {
     room: drawn.room,
