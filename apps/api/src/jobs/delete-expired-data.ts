@@ -54,6 +54,11 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
         join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
         where v.end_at < ${daysAgo(scanRetentionDays)}::timestamptz and e.legal_hold_at is null)`,
   );
+  // of requests that are deleted, with these or with their account
+  await db.execute(
+    sql`delete from authorisations a where a.status in ('FAILED', 'RETURNED')
+      and not exists (select from waits w where w.id = a.wait_id)`,
+  );
   await db.execute(
     sql`delete from answers where question_id in (
       select q.id from questions q join events e on e.id = q.event_id
