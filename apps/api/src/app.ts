@@ -77,6 +77,7 @@ import { attendeesRoutes } from './features/attendees/attendees.routes.ts';
 import { exportSchedulesRoutes } from './features/export-schedules/export-schedules.routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-key.ts';
+import { settleRequestCardOf } from './features/waiting-list/index.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { waitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
 import { findWidget, renderWidget } from './features/widget/index.ts';
@@ -252,6 +253,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   const settleOther: typeof settlePlacementOf = async (...attempt) => {
     await settlePlacementOf(...attempt);
     await settleDamageOf(...attempt);
+    await settleRequestCardOf(...attempt);
   };
   const webhook = stripeWebhook(deps.payments, (gateway, payload, signature) =>
     deps.tracing.span({ name: 'POST /webhooks/stripe', kind: 'server' }, () =>

@@ -185,6 +185,7 @@ const bodies: Record<WithBody, object> = {
   'waitingRoom.enterWaitingRoom': {},
   'waitingRoom.setWaitingRoom': { opensAt: null, admitPerMinute: 1 },
   'waitingList.setWaitingList': { state: 'PAUSED', offerHours: 1 },
+  'waitingList.authoriseRequest': aPayment(),
   'waitingList.declineRequest': { reason: 'Mine now' },
   'announcements.addAnnouncement': announcement,
   'announcements.changeAnnouncement': announcement,

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { expectAccessible } from '../support/accessible.ts';
+import { fillInCard } from '../support/pay-by-card.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ async function anEventOnSale(sql: Sql): Promise<{ id: number; member: string }> 
     where e.cancelled_at is null and v.start_at > now() + interval '14 days' and e.questions_revision = 0
       and 1 = (select count(*) from ticket_types t where t.event_id = e.id and t.withdrawn_at is null
         and t.sales_start_at < now() and t.sales_end_at > now() + interval '7 days'
-        and not t.needs_code and t.taken < t.quantity - 5 and coalesce(t.min_per_order, 1) = 1)
+        and not t.needs_code and not t.needs_approval and t.price_minor > 0 and t.taken < t.quantity - 5 and coalesce(t.min_per_order, 1) = 1)
       and 1 = (select count(*) from ticket_types t where t.event_id = e.id)
     order by e.id desc limit 1`;
   if (!found) throw new Error('the demo data has no such event');
@@ -70,5 +71,53 @@ test('an organiser sells tickets on approval: a visitor requests one, and buys i
   await page.getByRole('button', { name: 'Buy the tickets' }).click();
   await page.getByRole('button', { name: 'Confirm Order' }).first().click();
   await expect(page).toHaveURL(/ticket-purchase-checkout/);
+  expect(complaints).toEqual([]);
+});
+
+test('a card is authorised with a request, and charged once the organiser approves it', async ({
+  page,
+  baseURL,
+  sql,
+  complaints,
+}) => {
+  const { id, member } = await anEventOnSale(sql);
+  const site = String(baseURL);
+  const portal = site.replace('localhost', 'partners.localhost');
+  await signIn(page, portal, member);
+  await page.goto(`${portal}/partner/event-details/${id}`);
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await page.getByText('Sold on approval').click();
+  await page.getByText('Card authorised with the request').click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sold on approval, card authorised with the request')).toBeVisible();
+
+  await signIn(page, site, 'attendee@atrium.example');
+  await page.goto(`${site}/events/${id}`);
+  await page.getByRole('button', { name: /^Request .* tickets$/ }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText(/Nothing is charged unless the organiser approves/)).toBeVisible();
+  await fillInCard(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Authorise / }).click();
+  await expect(page.getByText(/is held on your card until .*, and charged only if/)).toBeVisible();
+
+  await page.goto(`${portal}/partner/event-details/${id}/waiting-list`);
+  const people = page.getByRole('table', { name: 'People on the waiting list' });
+  await expect(people).toContainText('held on a card: decide by');
+  await expectAccessible(page);
+  await people.getByRole('button', { name: /^Approve the request of/ }).click();
+  await expect(people).toContainText('Ordered');
+
+  await expect(async () => {
+    const [order] = await sql`select 1 from orders where event_id = ${id} and status = 'PAID' and id in (
+      select id from waits where order_id = id)`;
+    expect(order).toBeDefined();
+  }).toPass();
+  await page.goto(`${site}/user/waiting-list`);
+  await expect(page.getByText('You ordered these tickets.').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -29,6 +29,7 @@ export const paths = {
   registrations: '/user/registrations-and-events',
   favourites: '/user/favourites',
   waitingList: '/user/waiting-list',
+  requestCard: (waitId: string) => `/user/waiting-list/${waitId}/card`,
   savedSearches: '/user/saved-searches',
   following: '/user/following',
   certificate: (code: string) => `/certificates/${code}`,

@@ -141,6 +141,10 @@ const pages: RouteObject[] = [
             ...lazyPage(() => import('./features/registrations/order-page.tsx'), 'OrderPage'),
           },
           {
+            path: '/user/waiting-list/:waitId/card',
+            ...lazyPage(() => import('./features/waiting-list/request-card-page.tsx'), 'RequestCardPage'),
+          },
+          {
             path: '/user/damage-requests/:damageRequestId',
             ...lazyPage(() => import('./features/damage/damage-page.tsx'), 'DamagePage'),
           },

@@ -41,6 +41,7 @@ import {
 import { mailingDecisionEmail, mailingEmail } from './mailing-emails.ts';
 import { attendeesRemovedEmail } from './attendee-emails.ts';
 import {
+  cardReleasedEmail,
   requestClosedEmail,
   requestDeclinedEmail,
   ticketsRequestedEmail,
@@ -461,6 +462,15 @@ export function sampleEmails(
       count: 2,
       url: at('/events/12'),
     }),
+    'card-released': cardReleasedEmail(texts, {
+      firstName,
+      event,
+      ticketType: typed.eventName,
+      count: 2,
+      card: { amountMinor: 48_000, currency: 'GBP', brand: 'Visa', last4: '4242' },
+      isWaiting: true,
+      url: at('/user/waiting-list'),
+    }),
     'tickets-requested': ticketsRequestedEmail(texts, {
       firstName,
       event: typed.eventName,
@@ -472,6 +482,7 @@ export function sampleEmails(
       ticketType: typed.eventName,
       count: 2,
       needsApproval: true,
+      wasNotCharged: true,
       offeredUntil: event.startAt,
       url: at('/user/waiting-list'),
     }),

@@ -1,3 +1,4 @@
+import { maskedCard, type Money } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -13,6 +14,8 @@ interface Request {
 interface Offer extends Request {
   /** The organiser approved a request for them. */
   needsApproval: boolean;
+  /** The card that was authorised with the request could not be charged. */
+  wasNotCharged: boolean;
   offeredUntil: Date;
   /** Page where the tickets are bought or given back. */
   url: string;
@@ -21,7 +24,7 @@ interface Offer extends Request {
 /** To the next in line of a waiting list, or to somebody whose request was approved: tickets are held for them. */
 export const waitingListEmail = (
   { t, formatTime, formatNumber }: Translator,
-  { firstName, event, ticketType, count, needsApproval, offeredUntil, url }: Offer,
+  { firstName, event, ticketType, count, needsApproval, wasNotCharged, offeredUntil, url }: Offer,
 ): EmailContent => ({
   subject: t('Tickets for {{event}} are held for you', {
     count,
@@ -30,6 +33,13 @@ export const waitingListEmail = (
   }),
   greeting: greet(t, firstName),
   paragraphs: [
+    ...(wasNotCharged
+      ? [
+          t(
+            'Your card could not be charged, so nothing was paid. Pay with this or another card when you buy the tickets.',
+          ),
+        ]
+      : []),
     needsApproval
       ? t(
           'The organiser approved your request for tickets for this event. Buy them before the time below; after it, they are no longer held for you.',
@@ -83,6 +93,41 @@ export const requestClosedEmail = (texts: Translator, request: Request): EmailCo
       t('The tickets that you requested are no longer sold, so your request is closed. You paid nothing.'),
       t('If you have a question about it, write to the organiser on the page of the event.'),
     ],
+  };
+};
+
+/** An amount that was held on a card. */
+export interface ReleasedCard extends Money {
+  brand: string | null;
+  last4: string | null;
+}
+
+/** To somebody whose card was authorised for a request: the hold is released, because the request was decided or its time is over. */
+export const cardReleasedEmail = (
+  texts: Translator,
+  { card, isWaiting, ...request }: Request & { card: ReleasedCard; isWaiting: boolean },
+): EmailContent => {
+  const { t, formatMoney } = texts;
+  const parts = requestEnded(texts, request);
+  return {
+    ...parts,
+    subject: t('Nothing was charged for your request for {{event}}', { event: request.event.name }),
+    paragraphs: [
+      isWaiting
+        ? t(
+            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+          )
+        : t('Your card is no longer needed for this request, so we released the amount that was held on it.'),
+      t('It can take your bank some days to show it. You paid nothing.'),
+    ],
+    facts: [
+      ...(parts.facts ?? []),
+      [t('Amount'), formatMoney(card)],
+      ...(card.brand && card.last4
+        ? [[t('Card'), `${card.brand} ${maskedCard(card.last4)}`] as [string, string]]
+        : []),
+    ],
+    action: { label: t('Open your requests'), url: request.url },
   };
 };
 

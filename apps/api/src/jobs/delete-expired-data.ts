@@ -47,6 +47,11 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
   );
   await db.execute(sql`delete from outbox where created_at < ${daysAgo(emailRetention.all)}::timestamptz`);
   await removeDueData({ db, now });
+  // of requests that are deleted, by their term or with their account
+  await db.execute(
+    sql`delete from authorisations a where a.status in ('FAILED', 'RETURNED')
+      and not exists (select from waits w where w.id = a.wait_id)`,
+  );
   await db.execute(
     sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryRetentionDays)}::timestamptz`,
   );

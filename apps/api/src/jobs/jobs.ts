@@ -28,6 +28,8 @@ const payloads = {
   'remind-open-seats': nothing,
   /** Ends offers of waiting lists that expired, and emails new ones. */
   'run-waiting-lists': nothing,
+  /** Charges the card that was authorised for an order. */
+  'capture-payment': storedDocument(z.object({ orderId: z.string() })),
   /** Notifies people with tickets of an announcement. */
   'notify-announcement': storedDocument(z.object({ announcementId: z.string() })),
   /** Sends the mailings of organisers that are due. */

@@ -22,6 +22,7 @@ import { sendDigests } from '../features/notifications/index.ts';
 import {
   cancelOrderOfEvent,
   cancelOrdersOfEvent,
+  capturePayment,
   reconcilePayments,
   retryUnfinishedCancellations,
   notifyEventChanged,
@@ -65,6 +66,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'send-follow-digests': (ctx) => sendFollowDigests(ctx),
   'remind-open-seats': (ctx) => remindOpenSeats(ctx),
   'run-waiting-lists': (ctx) => runWaitingLists(ctx),
+  'capture-payment': (ctx, { orderId }) => capturePayment(ctx, OrderId.parse(orderId)),
   'update-wallet-passes': (ctx) => updateWalletPasses(ctx),
   'issue-certificates': (ctx) => issueCertificates(ctx),
   'call-off-event': (ctx, { eventId }) => cancelOrdersOfEvent(ctx, EventId.parse(eventId)),

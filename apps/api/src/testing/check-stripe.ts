@@ -45,8 +45,12 @@ const cancel = 'POST /v1/payment_intents/pi_check/cancel';
 const checksOf = ({ disputes, ...gateway }: HostedFieldsGateway) =>
   ({
     open: {
-      call: async () => Boolean((await gateway.open({ key: 'order:1', amount })).reference),
-      requests: ['POST /v1/payment_intents'],
+      call: async () => {
+        const charge = await gateway.open({ key: 'order:1', amount });
+        const hold = await gateway.open({ key: 'order:2', amount, isHold: true });
+        return Boolean(charge.reference && hold.reference);
+      },
+      requests: ['POST /v1/payment_intents', 'POST /v1/payment_intents'],
     },
     find: {
       call: async () => (await gateway.find({ key: 'order:1', reference }))?.reference === reference,
@@ -56,6 +60,10 @@ const checksOf = ({ disputes, ...gateway }: HostedFieldsGateway) =>
     close: {
       call: async () => (await gateway.close({ key: 'order:1', reference }))?.reference === reference,
       requests: [read, cancel, read],
+    },
+    capture: {
+      call: async () => (await gateway.capture({ key: 'order:1', reference }))?.reference === reference,
+      requests: ['POST /v1/payment_intents/pi_check/capture', read, cancel, read],
     },
     refund: {
       call: async () => {

@@ -50,6 +50,7 @@ export interface TicketTypeDraft {
   maxPerPerson?: number;
   needsCode?: boolean;
   needsApproval?: boolean;
+  needsCard?: boolean;
   attendance?: TicketAttendance;
   salesStartAt?: Date;
   salesEndAt?: Date;

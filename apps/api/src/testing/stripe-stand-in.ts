@@ -28,6 +28,8 @@ interface Intent {
   id: string;
   object: 'payment_intent';
   amount: number;
+  amount_capturable: number;
+  capture_method: string;
   currency: string;
   status: string;
   client_secret: string;
@@ -73,8 +75,8 @@ export interface StripeStandIn {
   intent: (id: string) => Intent;
   /** Confirms an intent, as the browser does with the client secret. */
   confirm: (clientSecret: string | null, card?: StandInCard) => void;
-  /** Sets an intent's status: bank authentication required, or slow processing. */
-  put: (id: string, status: 'requires_action' | 'processing') => void;
+  /** Sets an intent's status: bank authentication required, slow processing, or a hold that its bank ended. */
+  put: (id: string, status: 'requires_action' | 'processing' | 'canceled') => void;
   /** Refunds a part of an intent, as in Stripe's dashboard. */
   refund: (id: string, amount: number) => void;
   /** The buyer's bank sends the last refund of an intent back. */
@@ -122,6 +124,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       if (!charge || charge.amount_refunded >= known.amount) return failed(400, 'charge_already_refunded');
       return ok(addRefund(charge, Number(body.get('amount')), { key: body.get('metadata[key]') ?? '' }));
     }
+    if (action === 'capture') {
+      if (known.status !== 'requires_capture') return failed(400, 'payment_intent_unexpected_state');
+      Object.assign(known, { status: 'succeeded', amount_capturable: 0 });
+      return ok(known);
+    }
     if (action !== 'cancel') return ok(known);
     if (['succeeded', 'processing', 'canceled'].includes(known.status))
       return failed(400, 'payment_intent_unexpected_state');
@@ -135,6 +142,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       id,
       object: 'payment_intent',
       amount: Number(body.get('amount')),
+      amount_capturable: 0,
+      capture_method: body.get('capture_method') ?? 'automatic',
       currency: body.get('currency') ?? '',
       status: 'requires_payment_method',
       client_secret: `${id}_secret_${serial()}`,
@@ -185,10 +194,21 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     intent: intentOf,
     confirm: (clientSecret, { brand = 'visa', last4 = '4242', decline, name = 'Ada Byron' } = {}) => {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
-      if (!intent || intent.status === 'canceled' || intent.status === 'succeeded')
+      if (!intent || ['canceled', 'succeeded', 'requires_capture'].includes(intent.status))
         throw new Error('this client secret confirms nothing');
-      const card = { brand, last4, exp_month: 4, exp_year: cardYear, fingerprint: `print-${last4}` };
-      intent.status = decline ? 'requires_payment_method' : 'succeeded';
+      const card = {
+        brand,
+        last4,
+        exp_month: 4,
+        exp_year: cardYear,
+        fingerprint: `print-${last4}`,
+        ...(intent.capture_method === 'manual' && {
+          capture_before: Math.floor((Date.now() + days(5)) / seconds(1)),
+        }),
+      };
+      const isHold = intent.capture_method === 'manual';
+      intent.status = decline ? 'requires_payment_method' : isHold ? 'requires_capture' : 'succeeded';
+      if (!decline && isHold) intent.amount_capturable = intent.amount;
       intent.last_payment_error = decline
         ? { code: 'card_declined', decline_code: decline, payment_method: { card } }
         : null;
@@ -279,8 +299,8 @@ function booked(intents: ReadonlyMap<string, Intent>, disputes: ReadonlyMap<stri
     source,
   });
   return [
-    ...[...intents.values()].flatMap(({ id, currency, metadata, latest_charge: charge }) =>
-      charge
+    ...[...intents.values()].flatMap(({ id, status, currency, metadata, latest_charge: charge }) =>
+      charge && status === 'succeeded'
         ? [
             entry(charge.id, charge.amount, 300, { ...charge, payment_intent: id, metadata }),
             ...charge.refunds.data.flatMap((refund) => {

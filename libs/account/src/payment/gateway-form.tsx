@@ -11,6 +11,8 @@ const StripePayment = lazy(async () => ({ default: (await import('./stripe-payme
 
 export interface GatewayFormProps {
   total: Money;
+  /** The amount is only held on the card. */
+  isHold?: boolean;
   countries: readonly { id: number; name: string; code: string }[];
   isPending: boolean;
   isDisabled: boolean;
@@ -21,16 +23,16 @@ export interface GatewayFormProps {
 }
 
 /** The payment form of the gateway in use: our own card form, or the gateway's fields. */
-export function GatewayForm({ isPending, onPay, ...form }: GatewayFormProps) {
+export function GatewayForm({ isPending, onPay, isHold = false, ...form }: GatewayFormProps) {
   const configuration = useGateway();
   return (
     <QueryView query={configuration} failed={t("We couldn't load the payment form. Try again.")}>
       {({ publishableKey }) =>
         publishableKey === null ? (
-          <PaymentForm {...form} isPending={isPending} onPay={(typed) => void onPay(typed)} />
+          <PaymentForm {...form} isHold={isHold} isPending={isPending} onPay={(typed) => void onPay(typed)} />
         ) : (
           <Suspense fallback={<Spinner label={t('Loading the payment form')} />}>
-            <StripePayment {...form} publishableKey={publishableKey} onPay={onPay} />
+            <StripePayment {...form} isHold={isHold} publishableKey={publishableKey} onPay={onPay} />
           </Suspense>
         )
       }

@@ -12,16 +12,20 @@ export const Refusal = ({ children }: { children: string }) => (
 /** Submit button of every payment form. */
 export function PayNow({
   total,
+  isHold,
   isPending,
   isDisabled,
 }: {
   total: Money;
+  isHold: boolean;
   isPending: boolean;
   isDisabled: boolean;
 }) {
+  const amount = formatMoney(total);
+  const text = isHold ? t('Authorise {{amount}}', { amount }) : t('Pay Now {{total}}', { total: amount });
   return (
     <Button type="submit" variant="accent" size="l" isWide isPending={isPending} isDisabled={isDisabled}>
-      {isPending ? t('Processing...') : t('Pay Now {{total}}', { total: formatMoney(total) })}
+      {isPending ? t('Processing...') : text}
     </Button>
   );
 }

@@ -20,6 +20,7 @@ type PaymentInput = z.input<typeof PaymentSchema>;
 
 interface PaymentFormProps {
   total: Money;
+  isHold: boolean;
   countries: readonly { id: number; name: string }[];
   isPending: boolean;
   isDisabled: boolean;
@@ -39,7 +40,15 @@ const empty = {
 };
 
 /** Card and billing address (visitor spec 5). */
-export function PaymentForm({ total, countries, isPending, isDisabled, failure, onPay }: PaymentFormProps) {
+export function PaymentForm({
+  total,
+  isHold,
+  countries,
+  isPending,
+  isDisabled,
+  failure,
+  onPay,
+}: PaymentFormProps) {
   const form = useKitForm<PaymentInput, PaymentSchema>({
     defaultValues: empty,
     resolver: schemaResolver(PaymentSchema),
@@ -58,7 +67,7 @@ export function PaymentForm({ total, countries, isPending, isDisabled, failure, 
         </div>
       </Card>
       <BillingAddress countries={countries} />
-      <PayNow total={total} isPending={isPending} isDisabled={isDisabled} />
+      <PayNow total={total} isHold={isHold} isPending={isPending} isDisabled={isDisabled} />
     </Form>
   );
 }

@@ -14,6 +14,7 @@ import { useStripeJs } from './use-stripe-js.ts';
 interface StripePaymentProps {
   publishableKey: string;
   total: Money;
+  isHold: boolean;
   countries: readonly { id: number; name: string; code: string }[];
   isDisabled: boolean;
   /** Why the server rejected the last attempt. */
@@ -34,17 +35,19 @@ const cardOnly: StripePaymentElementOptions = {
 /** Payment form with Stripe's fields, so that no card number reaches our servers. */
 export function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { stripe, isFailed, retry } = useStripeJs(publishableKey);
+  const { isHold } = form;
   const { amountMinor, currency } = form.total;
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
       amount: amountMinor,
       currency: currency.toLowerCase(),
+      captureMethod: isHold ? ('manual' as const) : ('automatic' as const),
       allowedPaymentMethodTypes: ['card'],
       locale: language(),
       appearance: readAppearance(),
     }),
-    [amountMinor, currency],
+    [amountMinor, currency, isHold],
   );
   if (isFailed) return <ErrorState title={t(notLoaded)} onRetry={retry} />;
   if (!stripe) return <Spinner label={t('Loading the payment form')} />;
@@ -57,6 +60,7 @@ export function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
 
 function StripeForm({
   total,
+  isHold,
   countries,
   isDisabled,
   failure,
@@ -120,7 +124,7 @@ function StripeForm({
         <PaymentElement options={cardOnly} onLoadError={() => setProblem(notLoaded)} />
       </Card>
       <BillingAddress countries={countries} />
-      <PayNow total={total} isPending={isPending} isDisabled={isPending || isDisabled} />
+      <PayNow total={total} isHold={isHold} isPending={isPending} isDisabled={isPending || isDisabled} />
     </Form>
   );
 }

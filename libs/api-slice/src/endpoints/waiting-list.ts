@@ -9,6 +9,7 @@ const listChanged = (_done: unknown, error: unknown) => (error ? [] : ['WaitingL
 export const {
   useOwnWaitsQuery,
   useJoinWaitingListMutation,
+  useAuthoriseRequestMutation,
   useLeaveWaitingListMutation,
   useWaitingListQuery,
   useWaitingListSummaryQuery,
@@ -20,6 +21,7 @@ export const {
   endpoints: (build) => ({
     ownWaits: build.query({ ...call('ownWaits'), providesTags: ['OwnWait'] }),
     joinWaitingList: build.mutation({ ...call('joinWaitingList'), invalidatesTags: ownChanged }),
+    authoriseRequest: build.mutation({ ...call('authoriseRequest'), invalidatesTags: ownChanged }),
     leaveWaitingList: build.mutation({ ...call('leaveWaitingList'), invalidatesTags: ownChanged }),
     waitingList: build.query({ ...call('waitingList'), providesTags: ['WaitingList'] }),
     waitingListSummary: build.query({ ...call('waitingListSummary'), providesTags: ['WaitingList'] }),

@@ -53,6 +53,7 @@ export const EditableTicketType = z.object({
   ...ticketLimitFields,
   needsCode: z.boolean().default(false),
   needsApproval: z.boolean().default(false),
+  needsCard: z.boolean().default(false),
   /** Null if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).nullable().default(null),
   startDateTime: Instant,

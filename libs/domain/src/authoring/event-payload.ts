@@ -38,6 +38,8 @@ export const ticketTypeFields = {
   needsCode: z.boolean(code('true-or-false')),
   /** Sold only to those whose request the organiser approves. */
   needsApproval: z.boolean(code('true-or-false')),
+  /** A card is authorised with each request, and charged once it is approved; only read if it is sold on approval. */
+  needsCard: z.boolean(code('true-or-false')),
   /** How it admits to an event at a venue and online; null for both. */
   attendance: z.enum(ticketAttendances).nullable(),
   cancellationPolicyId: coerceNumber(
@@ -73,6 +75,7 @@ export const TicketTypeDraft = z.object({
   maxPerPerson: ticketTypeFields.maxPerPerson.default(null),
   needsCode: ticketTypeFields.needsCode.default(false),
   needsApproval: ticketTypeFields.needsApproval.default(false),
+  needsCard: ticketTypeFields.needsCard.default(false),
   attendance: ticketTypeFields.attendance.default(null),
 });
 export type TicketTypeDraft = z.output<typeof TicketTypeDraft>;

@@ -109,6 +109,8 @@ export const PublicTicketType = z.object({
   endDateTime: Instant,
   /** Present only if it is sold to those whose request the organiser approves. */
   needsApproval: z.literal(true).optional(),
+  /** Present only if a card is authorised with each request. */
+  needsCard: z.literal(true).optional(),
   /** Absent if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).optional(),
   ...ticketLimitFields,

@@ -52,6 +52,7 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/user/damage-requests/:damageRequestId',
     '/user/messages',
     '/user/waiting-list',
+    '/user/waiting-list/:waitId/card',
     '/user/decisions',
     '/user/notifications',
     '/user/terms-conditions',

@@ -281,6 +281,8 @@ export const problemCodes = {
     'wait-ended': {},
     'request-ended': {},
     'needs-no-approval': {},
+    'request-needs-no-card': {},
+    'too-many-cards': {},
     'sale-needs-approval': { ticket: 'text' },
     'mailing-without-recipients': {},
     'mailing-sent': {},

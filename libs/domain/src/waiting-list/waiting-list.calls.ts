@@ -14,6 +14,12 @@ export const waitingListCalls = defineCalls({
     status: 201,
     summary: 'Wait for tickets, or ask for them',
   },
+  authoriseRequest: {
+    method: 'POST',
+    path: '/waiting-list/:waitId/card',
+    access: 'attendee',
+    summary: 'Authorise a card for my request',
+  },
   leaveWaitingList: {
     method: 'DELETE',
     path: '/waiting-list/:waitId',

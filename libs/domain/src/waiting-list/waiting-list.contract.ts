@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { optionalText } from '../event-fields/input.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { coerceNumber, Done, EventId, Instant, TicketTypeId, WaitId } from '../kernel/fields.ts';
+import { coerceNumber, Done, EventId, Instant, Price, TicketTypeId, WaitId } from '../kernel/fields.ts';
 import { languages } from '../kernel/languages.ts';
+import { BankQuestion, CompleteOrder } from '../orders/orders.contract.ts';
 import { waitingListCalls } from './waiting-list.calls.ts';
 
 /** Most tickets that one person waits for, of one ticket type. */
@@ -44,7 +45,31 @@ const WaitBase = z.object({
   message: z.string().nullable().default(null),
   /** Written by the organiser who declined it. */
   reason: z.string().nullable().default(null),
+  /** Of a request for which a card is authorised; null for any other. */
+  card: z
+    .object({
+      /** Authorised with the request, and charged if it is approved. */
+      amount: Price,
+      /** Instant until which the amount is held on a card; null without one, and once the request is decided. */
+      heldUntil: Instant.nullable(),
+    })
+    .nullable()
+    .default(null),
 });
+
+/** Authorised, or waiting for the buyer: a bank challenge, or the secret for the gateway's card fields. */
+export const CardAuthorisation = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('AUTHORISED'), id: WaitId }),
+  z.object({
+    status: z.literal('ACTION_REQUIRED'),
+    id: WaitId,
+    challengeId: z.string(),
+    prompt: z.string(),
+    question: BankQuestion.nullable(),
+    clientSecret: z.string().nullable(),
+  }),
+]);
+export type CardAuthorisation = z.infer<typeof CardAuthorisation>;
 
 /** Tickets that the caller waits for. */
 export const OwnWait = WaitBase.extend({
@@ -97,6 +122,12 @@ export const waitingListContract = defineContract(waitingListCalls, {
     }),
     response: OwnWait,
   },
+  authoriseRequest: {
+    note: 'Holds the amount of the request on a card, which is charged if the organiser approves it, and released otherwise. Body as when paying an order, in the currency of the tickets.',
+    params: waitParams,
+    body: CompleteOrder,
+    response: CardAuthorisation,
+  },
   leaveWaitingList: { params: waitParams, response: Done },
   waitingList: {
     note: 'In order of joining.',
@@ -112,7 +143,7 @@ export const waitingListContract = defineContract(waitingListCalls, {
   waitingListSummary: { params: eventParams, response: WaitingListSummary },
   setWaitingList: { params: eventParams, body: z.object(Settings), response: WaitingListSummary },
   approveRequest: {
-    note: 'Holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
+    note: 'Charges the card that is authorised for it. Without one, holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
     params: eventParams.extend(waitParams.shape),
     response: Done,
   },

@@ -91,6 +91,10 @@ export const orderSentences = {
     t('You can wait for up to {{count}} ticket types at a time. Leave a waiting list first.', { count }),
   'request-ended': msg('This request is no longer open'),
   'needs-no-approval': msg('These tickets are sold without approval'),
+  'request-needs-no-card': msg('This request needs no card. You pay once it is approved.'),
+  'too-many-cards': msg(
+    'Too many cards were tried for this request. It stays open without one, and you pay once it is approved.',
+  ),
   'sale-needs-approval': ({ t }, { ticket }) =>
     t('The organiser approves who gets “{{ticket}}” tickets. Request them on the event’s page first.', {
       ticket,

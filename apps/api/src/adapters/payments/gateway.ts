@@ -55,6 +55,13 @@ export type ChargeResult = GatewayEvent &
         /** All refunds of the charge so far. */
         refunds: GatewayRefund[];
       }
+    | {
+        /** The amount is held on the card, and charged only once it is captured. */
+        outcome: 'authorised';
+        charged: Charged;
+        /** The card's bank ends the hold then; null if the gateway doesn't say. */
+        captureBefore: Date | null;
+      }
     | { outcome: 'action-required'; challengeId: string; prompt: string; clientSecret: string | null }
     /** Not decided yet; query again later. */
     | { outcome: 'processing' }
@@ -138,18 +145,27 @@ interface Gateway {
   readonly name: PaymentConfiguration['gateway'];
   /** Looks up an attempt; null if it never reached the gateway. */
   find: (attempt: Attempt) => Promise<ChargeResult | null>;
-  /** Cancels an abandoned attempt; returns its result if it has already finished. */
+  /** Cancels an abandoned attempt, and releases a hold; returns its result if it has already finished. */
   close: (attempt: Attempt) => Promise<ChargeResult | null>;
+  /** Charges what is held, in full. A repeat changes nothing. */
+  capture: (attempt: Attempt) => Promise<ChargeResult | null>;
   refund: (request: { key: string; reference: string; amount: Money }) => Promise<RefundResult>;
   readonly disputes: GatewayDisputes;
   /** Lists the transactions booked since then, for reconciliation. */
   transactions: (since: Date) => Promise<GatewayTransaction[]>;
 }
 
+/** An amount to charge, or only to hold on the card. */
+interface ChargeRequest {
+  key: string;
+  amount: Money;
+  isHold?: boolean;
+}
+
 /** A gateway that charges a card typed into our form. */
 export interface CardFormGateway extends Gateway {
   readonly mode: 'card-form';
-  charge: (request: { key: string; amount: Money; card: Card }) => Promise<ChargeResult>;
+  charge: (request: ChargeRequest & { card: Card }) => Promise<ChargeResult>;
   /** Continues a charge that needs the bank's authentication. */
   confirm: (request: { key: string; challengeId: string; code: string }) => Promise<ChargeResult>;
 }
@@ -159,7 +175,7 @@ export interface HostedFieldsGateway extends Gateway {
   readonly mode: 'hosted-fields';
   readonly publishableKey: string;
   /** Starts an attempt. No money moves until the buyer confirms it with the client secret. */
-  open: (request: { key: string; amount: Money }) => Promise<ChargeResult>;
+  open: (request: ChargeRequest) => Promise<ChargeResult>;
   /**
    * Verifies and reads a webhook message; null if it isn't about our payments. Throws on an invalid
    * signature.

@@ -13,6 +13,7 @@ type Behaviour =
   | 'refuses-refunds'
   | 'returns-refunds'
   | 'is-disputed'
+  | 'refuses-capture'
   | RefusalCode;
 
 const published: Partial<Record<string, Behaviour>> = {
@@ -28,6 +29,7 @@ const published: Partial<Record<string, Behaviour>> = {
   '4000000000008005': 'charges-another-amount',
   '4000000000005126': 'returns-refunds',
   '4000000000000259': 'is-disputed',
+  '4000000000000341': 'refuses-capture',
 };
 
 /** Any other valid card number (length, check digit) succeeds. */
@@ -43,5 +45,11 @@ export const refusesRefunds = (last4: string): boolean => endsLike(last4, 'refus
 
 /** True for the test card whose bank accepts refunds and sends them back later. */
 export const returnsRefunds = (last4: string): boolean => endsLike(last4, 'returns-refunds');
+
+/** True for the test card that is held, and then can't be charged. */
+export const refusesCapture = (last4: string): boolean => endsLike(last4, 'refuses-capture');
+
+/** True for the test card whose charges are disputed. */
+export const isDisputed = (last4: string): boolean => endsLike(last4, 'is-disputed');
 
 export const brandOf = (number: string): string => valid.number(number).card?.niceType ?? 'Card';

@@ -1,36 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type SQL } from 'drizzle-orm';
-import { days, formatMoney, fromMajor, maskedCard, type Currency } from '@atrium/domain';
+import { sql } from 'drizzle-orm';
+import { formatMoney, maskedCard, type Currency } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import {
   refundedOf,
   type CardFormGateway,
   type ChargeResult,
-  type GatewayDispute,
-  type GatewayDisputes,
   type GatewayRefund,
-  type GatewayTransaction,
   type RefusalCode,
 } from './gateway.ts';
 import {
   brandOf,
+  refusesCapture,
   refusesRefunds,
   returnsRefunds,
   sandboxCardBehaviour,
   sandboxChallengeCode,
 } from './sandbox-cards.ts';
+import { disputesOf, openDispute, readDisputes } from './sandbox-disputes.ts';
+import { readTransactions, refundReturnedAfter } from './sandbox-transactions.ts';
 
 const slowFactor = 6;
-/** After this time the bank of the card that returns refunds has sent them back. */
-const refundReturnedAfter = sql`interval '10 minutes'`;
-/** Its fee of a dispute, in units of the currency. */
-const disputeFee = 20;
-/** Days in which evidence counts. */
-const evidenceDays = 7;
+/** Its banks release a hold after so many days. */
+const holdDays = 7;
 
 type ChargeRow = {
-  outcome: 'succeeded' | 'action-required' | 'refused' | 'refunded';
+  outcome: 'succeeded' | 'authorised' | 'action-required' | 'refused' | 'refunded';
   code: RefusalCode | null;
   reference: string;
   challengeId: string | null;
@@ -38,6 +34,7 @@ type ChargeRow = {
   last4: string;
   amountMinor: number;
   currency: Currency;
+  heldUntil: string;
 };
 
 /**
@@ -47,8 +44,12 @@ type ChargeRow = {
 export function createSandboxGateway(db: Db, processingMs: number): CardFormGateway {
   const read = async (key: string): Promise<ChargeRow | undefined> => {
     const [row] = await db.execute<ChargeRow>(sql`
-      select outcome, code, reference, challenge_id as "challengeId", brand, last4, amount_minor::float8 as "amountMinor", currency
-      from sandbox_charges where key = ${key}`);
+      select case when is_over then 'refused' else outcome end as outcome, case when is_over then 'abandoned' else code end as code,
+        reference, challenge_id as "challengeId", brand, last4, amount_minor::float8 as "amountMinor", currency,
+        to_char(held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil"
+      from sandbox_charges, make_interval(days => ${holdDays}) as days, lateral (select created_at + days as held_until) h,
+        lateral (select outcome = 'authorised' and held_until <= app_now() as is_over) o
+      where key = ${key}`);
     return row;
   };
   const look = async (key: string): Promise<ChargeResult | null> => {
@@ -65,21 +66,18 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
     name: 'sandbox',
     mode: 'card-form',
 
-    charge: async ({ key, amount, card }) => {
+    charge: async ({ key, amount, card, isHold = false }) => {
       const behaviour = sandboxCardBehaviour(card.number);
-      const { outcome, code } = decide(behaviour);
+      const { outcome, code } = decide(behaviour, isHold);
       const reference = `sandbox_${randomBytes(12).toString('hex')}`;
       const charged = amount.amountMinor - (behaviour === 'charges-another-amount' ? 1 : 0);
       const challengeId = behaviour === 'asks-the-bank' ? randomBytes(12).toString('hex') : null;
       await db.execute(sql`
-        insert into sandbox_charges (key, outcome, code, reference, challenge_id, brand, last4, amount_minor, currency)
+        insert into sandbox_charges (key, outcome, code, reference, challenge_id, brand, last4, amount_minor, currency, is_hold)
         values (${key}, ${outcome}, ${code}, ${reference}, ${challengeId}, ${brandOf(card.number)},
-                ${card.number.slice(-4)}, ${charged}, ${amount.currency})
+                ${card.number.slice(-4)}, ${charged}, ${amount.currency}, ${isHold})
         on conflict (key) do nothing`);
-      if (behaviour === 'is-disputed')
-        await db.execute(sql`
-          insert into sandbox_disputes (key, reference, amount_minor, currency)
-          values (${key}, ${`dispute_${key}`}, ${charged}, ${amount.currency}) on conflict (key) do nothing`);
+      if (outcome === 'succeeded') await openDispute(db, key);
       await wait(behaviour === 'succeeds-slowly' ? processingMs * slowFactor : processingMs);
       return known(key);
     },
@@ -87,7 +85,8 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
     confirm: async ({ key, challengeId, code }) => {
       const right = code.trim() === sandboxChallengeCode;
       await db.execute(sql`
-        update sandbox_charges set outcome = ${right ? 'succeeded' : 'refused'}, code = ${right ? null : 'authentication-failed'}
+        update sandbox_charges set code = ${right ? null : 'authentication-failed'},
+          outcome = case when not ${right} then 'refused' when is_hold then 'authorised' else 'succeeded' end
         where key = ${key} and challenge_id = ${challengeId} and outcome = 'action-required'`);
       await wait(processingMs);
       return known(key);
@@ -98,7 +97,21 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
     close: async ({ key }) => {
       await db.execute(sql`
         update sandbox_charges set outcome = 'refused', code = 'abandoned'
-        where key = ${key} and outcome = 'action-required'`);
+        where key = ${key} and outcome in ('action-required', 'authorised')`);
+      return look(key);
+    },
+
+    capture: async ({ key }) => {
+      const held = await read(key);
+      if (held?.outcome === 'authorised') {
+        const isRefused = refusesCapture(held.last4);
+        // booked when it is captured
+        await db.execute(sql`
+          update sandbox_charges set created_at = app_now(), outcome = ${isRefused ? 'refused' : 'succeeded'},
+            code = ${isRefused ? 'declined' : null}
+          where key = ${key} and outcome = 'authorised'`);
+        if (!isRefused) await openDispute(db, key);
+      }
       return look(key);
     },
 
@@ -132,89 +145,6 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
   };
 }
 
-const disputesOf = (db: Db): GatewayDisputes => ({
-  list: (since) => readDisputes(db, sql`d.created_at >= ${since.toISOString()}::timestamptz`),
-  find: async (reference) => (await readDisputes(db, sql`d.reference = ${reference}`))[0] ?? null,
-  submitEvidence: async ({ reference, text }) => {
-    const taken = await db.execute(sql`
-      update sandbox_disputes set evidence = ${text} where reference = ${reference} and evidence is null returning 1`);
-    return taken.length > 0
-      ? { outcome: 'taken' }
-      : { outcome: 'refused', reason: 'Evidence was submitted before' };
-  },
-});
-
-/** Reads disputes. As with Stripe's test cards, the text of the evidence decides; without any, the bank sides with the buyer. */
-async function readDisputes(db: Pick<Db, 'execute'>, condition: SQL): Promise<GatewayDispute[]> {
-  const rows = await db.execute<{
-    key: string;
-    reference: string;
-    amountMinor: number;
-    currency: Currency;
-    openedAt: string;
-    status: GatewayDispute['status'];
-  }>(sql`
-    select d.key, d.reference, d.amount_minor::float8 as "amountMinor", d.currency,
-      to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt",
-      case when d.evidence = 'winning_evidence' then 'won' when d.evidence = 'losing_evidence' then 'lost'
-        when d.created_at < app_now() - make_interval(days => ${evidenceDays}) then 'lost' else 'open' end as status
-    from sandbox_disputes d where ${condition} order by d.created_at, d.key`);
-  return rows.map(({ openedAt, ...dispute }) => ({
-    ...dispute,
-    fee: fromMajor(disputeFee, dispute.currency),
-    reason: 'fraudulent',
-    openedAt: new Date(openedAt),
-    evidenceDueAt: new Date(Date.parse(openedAt) + days(evidenceDays)),
-  }));
-}
-
-/** Its fee of a charge: this many basis points, and so many minor units. */
-const chargeFee = { basisPoints: 150, minor: 20 };
-
-interface TransactionRow extends Record<string, unknown> {
-  reference: string;
-  kind: GatewayTransaction['kind'];
-  subject: string;
-  charge: string;
-  amountMinor: number;
-  currency: Currency;
-  last4: string;
-  at: string;
-}
-
-/** Reads what the sandbox booked: charges, refunds, refunds that came back, and disputes. */
-async function readTransactions(db: Pick<Db, 'execute'>, since: Date): Promise<GatewayTransaction[]> {
-  const rows = await db.execute<TransactionRow>(sql`
-    select booked.reference, booked.kind, booked.subject, booked.charge, booked.minor::float8 as "amountMinor", booked.currency,
-      booked.last4, to_char(booked.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from (
-      select 'charge:' || key as reference, 'charge' as kind, reference as subject, reference as charge, amount_minor as minor,
-        currency, last4, created_at as at from sandbox_charges where outcome = 'succeeded'
-      union all
-      select 'refund:' || key, 'refund', key, reference, -amount_minor, currency, last4, created_at
-      from sandbox_charges where outcome = 'refunded'
-      union all
-      select 'returned:' || key, 'refund-returned', key, reference, amount_minor, currency, last4, created_at + ${refundReturnedAfter}
-      from sandbox_charges where outcome = 'refunded' and created_at < app_now() - ${refundReturnedAfter}
-      union all
-      select 'dispute:' || d.key, 'dispute', d.reference, c.reference, -d.amount_minor, d.currency, c.last4, d.created_at
-      from sandbox_disputes d join sandbox_charges c on c.key = d.key
-    ) booked
-    where booked.at >= ${since.toISOString()}::timestamptz order by booked.at, booked.reference`);
-  const booked = rows.filter(({ kind, last4 }) => kind !== 'refund-returned' || returnsRefunds(last4));
-  return booked.map(({ at, last4: _last4, ...row }) => ({
-    ...row,
-    fee:
-      row.kind === 'charge'
-        ? {
-            amountMinor: Math.round((row.amountMinor * chargeFee.basisPoints) / 10_000) + chargeFee.minor,
-            currency: row.currency,
-          }
-        : null,
-    occurredAt: new Date(at),
-  }));
-}
-
 /** Reads the refunds of a charge, the oldest first. */
 async function readRefunds(
   db: Pick<Db, 'execute'>,
@@ -241,7 +171,10 @@ const refundOf = (key: string, amountMinor: number): GatewayRefund => ({
   failure: null,
 });
 
-function decide(behaviour: ReturnType<typeof sandboxCardBehaviour>): Pick<ChargeRow, 'outcome' | 'code'> {
+function decide(
+  behaviour: ReturnType<typeof sandboxCardBehaviour>,
+  isHold: boolean,
+): Pick<ChargeRow, 'outcome' | 'code'> {
   switch (behaviour) {
     case 'succeeds':
     case 'succeeds-slowly':
@@ -249,7 +182,8 @@ function decide(behaviour: ReturnType<typeof sandboxCardBehaviour>): Pick<Charge
     case 'refuses-refunds':
     case 'returns-refunds':
     case 'is-disputed':
-      return { outcome: 'succeeded', code: null };
+    case 'refuses-capture':
+      return { outcome: isHold ? 'authorised' : 'succeeded', code: null };
     case 'asks-the-bank':
       return { outcome: 'action-required', code: null };
     default:
@@ -275,6 +209,15 @@ function resultOf(row: ChargeRow, refunds: GatewayRefund[]): ChargeResult {
       last4,
     };
   }
+  if (row.outcome === 'authorised')
+    return {
+      outcome: 'authorised',
+      reference,
+      brand,
+      last4,
+      charged: { amountMinor, currency },
+      captureBefore: new Date(row.heldUntil),
+    };
   return {
     outcome: 'succeeded',
     reference,

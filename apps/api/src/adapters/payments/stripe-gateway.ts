@@ -65,13 +65,14 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     mode: 'hosted-fields',
     publishableKey: settings.publishableKey,
 
-    open: async ({ key, amount }) => {
+    open: async ({ key, amount, isHold }) => {
       const [order = '', attempt = ''] = key.split(':');
       const intent = await stripe.paymentIntents.create(
         {
           amount: amount.amountMinor,
           currency: amount.currency.toLowerCase(),
           allowed_payment_method_types: ['card'],
+          ...(isHold && { capture_method: 'manual' }),
           description: `Atrium order ${order}`,
           metadata: { order, attempt },
         },
@@ -89,6 +90,18 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
     close: async (attempt) => {
       const intent = await look(attempt);
       return intent && resultOf(isOver(intent) ? intent : await cancel(intent));
+    },
+
+    // Stripe repeats its first answer to the key, so the state is read after any.
+    capture: async ({ key, reference }) => {
+      if (!reference) return null;
+      try {
+        await stripe.paymentIntents.capture(reference, {}, { idempotencyKey: `${key}:capture` });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) && !isCardError(error)) throw error;
+      }
+      const intent = await retrieve(reference);
+      return intent && settled(intent);
     },
 
     refund: async ({ key, reference, amount }) => {
@@ -187,6 +200,8 @@ const disputesOf = (stripe: Stripe): GatewayDisputes => ({
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
+const isCardError = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
+
 const isOver = ({ status }: Stripe.PaymentIntent): boolean => status === 'succeeded' || status === 'canceled';
 
 function readEvent(stripe: Stripe, payload: Buffer, signature: string, secret: string): Stripe.Event {
@@ -201,6 +216,7 @@ function readEvent(stripe: Stripe, payload: Buffer, signature: string, secret: s
 function subjectOf(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
+    case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return event.data.object.id;

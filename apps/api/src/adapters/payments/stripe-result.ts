@@ -49,10 +49,16 @@ export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
         },
         refunds: (charge?.refunds?.data ?? []).map(refundOf),
       };
+    case 'requires_capture':
+      return {
+        ...seen,
+        outcome: 'authorised',
+        charged: { amountMinor: intent.amount_capturable, currency: intent.currency.toUpperCase() },
+        captureBefore: captureBeforeOf(charge),
+      };
     case 'canceled':
       return { ...seen, outcome: 'refused', code: refusalOf(intent) ?? 'abandoned' };
     case 'processing':
-    case 'requires_capture':
       return { ...seen, outcome: 'processing' };
     default: {
       const code = intent.status === 'requires_payment_method' ? refusalOf(intent) : null;
@@ -67,6 +73,11 @@ export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
           };
     }
   }
+}
+
+function captureBeforeOf(charge: Stripe.Charge | null): Date | null {
+  const at = charge?.payment_method_details?.card?.capture_before;
+  return at ? new Date(at * seconds(1)) : null;
 }
 
 const refundStatuses: Partial<Record<string, GatewayRefund['status']>> = {

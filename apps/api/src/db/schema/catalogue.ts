@@ -309,6 +309,8 @@ export const ticketTypes = pgTable(
     needsCode: boolean().notNull().default(false),
     /** Sold only to those whose request the organiser approved. */
     needsApproval: boolean().notNull().default(false),
+    /** A card is authorised with each request, and charged once it is approved. */
+    needsCard: boolean().notNull().default(false),
     /** How it admits to an event at a venue and online; null for both. */
     attendance: text().$type<TicketAttendance>(),
     salesStartAt: instant().notNull(),

@@ -410,7 +410,9 @@ export const refundLines = pgTable(
 /** Charges of the sandbox gateway by idempotency key. Never stores card numbers. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   key: text().primaryKey(),
-  outcome: text().$type<'succeeded' | 'action-required' | 'refused' | 'refunded'>().notNull(),
+  outcome: text().$type<'succeeded' | 'authorised' | 'action-required' | 'refused' | 'refunded'>().notNull(),
+  /** The amount is only held, until it is captured or released. */
+  isHold: boolean().notNull().default(false),
   code: text(),
   reference: text().notNull(),
   challengeId: text(),

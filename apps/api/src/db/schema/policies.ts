@@ -65,6 +65,10 @@ export const ownDamageRequestOnly = (requestId: AnyPgColumn) =>
     sql`exists (select from damage_requests where damage_requests.id = ${requestId})`,
   );
 
+/** Shows rows to whoever sees their wait. */
+export const ownWaitOnly = (waitId: AnyPgColumn) =>
+  policy('own_wait_only', sql`exists (select from waits where waits.id = ${waitId})`);
+
 /** Shows rows to whoever sees their webhook. */
 export const ownWebhookOnly = (webhookId: AnyPgColumn) =>
   policy('own_webhook_only', sql`exists (select from webhooks where webhooks.id = ${webhookId})`);

@@ -37,6 +37,7 @@ const gateway: CardFormGateway = {
   charge: (request) => sandbox.charge(request),
   confirm: (request) => sandbox.confirm(request),
   close: (attempt) => sandbox.close(attempt),
+  capture: (attempt) => sandbox.capture(attempt),
   refund: (request) => sandbox.refund(request),
   find: async (attempt) => {
     const found = await sandbox.find(attempt);

@@ -97,6 +97,7 @@ const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
   maxPerPerson: row.maxPerPerson,
   needsCode: row.needsCode,
   needsApproval: row.needsApproval,
+  needsCard: row.needsCard,
   attendance: row.attendance,
   startDateTime: row.salesStartAt.toISOString(),
   endDateTime: row.salesEndAt.toISOString(),

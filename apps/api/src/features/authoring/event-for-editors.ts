@@ -67,6 +67,7 @@ export const presentTicketType = ({ ticketType, policy }: TicketTypeRow): Editab
   ...presentLimits(ticketType),
   needsCode: ticketType.needsCode,
   needsApproval: ticketType.needsApproval,
+  needsCard: ticketType.needsCard,
   attendance: ticketType.attendance,
   startDateTime: ticketType.salesStartAt.toISOString(),
   endDateTime: ticketType.salesEndAt.toISOString(),

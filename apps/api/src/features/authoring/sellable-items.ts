@@ -32,6 +32,7 @@ export const ticketColumns = (
   maxPerPerson: draft.maxPerPerson,
   needsCode: draft.needsCode,
   needsApproval: draft.needsApproval,
+  needsCard: draft.needsApproval && draft.needsCard,
   attendance: draft.attendance,
   salesStartAt: instantIn(draft.startDateTime, timeZone),
   salesEndAt: instantIn(draft.endDateTime, timeZone),

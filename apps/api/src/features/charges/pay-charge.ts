@@ -71,7 +71,8 @@ async function payByCardForm<S, C extends Charge>(
   const { form, countryCode } = await readCardForm(tx, body);
   const charge = await startAttempt(tx, purchase, subject);
   const amount = purchase.priceOf(subject);
-  const ask = () => gateway.charge({ key: purchase.keyOf(charge), amount, card: cardOf(form, countryCode) });
+  const { isHold, keyOf } = purchase;
+  const ask = () => gateway.charge({ key: keyOf(charge), amount, isHold, card: cardOf(form, countryCode) });
   return { kind: 'ask', charge, ask, shouldRetry: false };
 }
 
@@ -89,7 +90,8 @@ async function payByHostedFields<S, C extends Charge>(
   const { gatewayReference: reference } = charge;
   const key = purchase.keyOf(charge);
   const amount = purchase.priceOf(subject);
-  const ask = () => (reference ? gateway.find({ key, reference }) : gateway.open({ key, amount }));
+  const { isHold } = purchase;
+  const ask = () => (reference ? gateway.find({ key, reference }) : gateway.open({ key, amount, isHold }));
   return { kind: 'ask', charge, ask, shouldRetry: !challengeId && reference !== null };
 }
 

@@ -35,6 +35,7 @@ export const damageChargeKey = ({ requestId, attempt }: PaymentRow): string => `
 
 /** An agreed request, as what is paid by card. */
 const damagePurchase: Purchase<DamageRow, PaymentRow> = {
+  isHold: false,
   keyOf: damageChargeKey,
   priceOf: ({ amountMinor, currency }) => money(amountMinor, currency),
   isPayable: ({ status }) => status === 'AGREED',

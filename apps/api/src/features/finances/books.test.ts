@@ -49,6 +49,7 @@ beforeAll(async () => {
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),
     close: (attempt) => sandbox.close(attempt),
+    capture: (attempt) => sandbox.capture(attempt),
     refund: (request) => overLine(() => sandbox.refund(request)),
   };
   app = await startTestApp({ env: ownCurrencyEnv, overrides: { payments } });

@@ -36,6 +36,7 @@ beforeAll(async () => {
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),
     close: (attempt) => sandbox.close(attempt),
+    capture: (attempt) => sandbox.capture(attempt),
     refund: async (request) => {
       if (line.breaks === 'before') throw new Error('no line');
       const answer = await sandbox.refund(request);

@@ -5,6 +5,7 @@ export {
 } from './refund-cancelled-event.ts';
 export { cancelRegistrations, findRegistrations } from './cancel-registrations.ts';
 export { billLines, discountText } from './bill-lines.ts';
+export { capturePayment } from './capture-payment.ts';
 export { expireHolds } from './expire-holds.ts';
 export { handleGatewayWebhook } from './handle-gateway-webhook.ts';
 export { cardOf, readCardForm } from './pay-by-card-form.ts';
@@ -27,6 +28,7 @@ export { reconcilePayments } from './reconcile-payments.ts';
 export { findRepeatedRefund, idempotencyOf } from './refund-idempotency.ts';
 export { isByTransfer, isIdle, sendRefund, type RefundRow } from './send-refund.ts';
 export { readPaidTickets, type PaidTicket } from './quote-refund.ts';
+export { fingerprintOf } from './start-payment.ts';
 export {
   findAttemptByKey,
   ownRefund,

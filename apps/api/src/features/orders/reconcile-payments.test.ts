@@ -41,6 +41,7 @@ beforeAll(async () => {
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),
     close: (attempt) => sandbox.close(attempt),
+    capture: (attempt) => sandbox.capture(attempt),
     refund: (request) => sandbox.refund(request),
   };
   app = await startTestApp({ overrides: { payments: gateway } });

@@ -3,6 +3,7 @@ import { addTime, days, minutes } from '@atrium/domain';
 import type { JobContext } from '../../context.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
+import { findOrCapture } from './capture-payment.ts';
 import { isIdle, sendRefund } from './send-refund.ts';
 import { chargeKey, settlePayment } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
@@ -48,7 +49,7 @@ async function settlePayments(ctx: JobContext): Promise<void> {
     try {
       const attempt = { key: chargeKey(payment), reference };
       const result = await (orderStatus === 'PENDING'
-        ? ctx.payments.find(attempt)
+        ? findOrCapture(ctx, attempt)
         : ctx.payments.close(attempt));
       await settlePayment(ctx, id, result);
     } catch (error) {

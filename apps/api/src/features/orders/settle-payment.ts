@@ -119,8 +119,8 @@ async function recordResult(
   const { order, payment } = settled;
   if (!isOpen(payment)) return;
   const seen = seenOf(result);
-  if (result?.outcome === 'processing') {
-    // A `STARTED` attempt keeps its hold, and reconciliation asks again.
+  if (result?.outcome === 'processing' || result?.outcome === 'authorised') {
+    // A `STARTED` attempt keeps its hold, and reconciliation asks again, or captures what is authorised.
     await set(tx, payment, { ...seen, status: 'STARTED' });
     return;
   }

@@ -20,6 +20,7 @@ export const placementChargeKey = ({
 
 /** A placement, as what is paid by card. */
 export const placementPurchase: Purchase<PlacementRow, PlacementPaymentRow> = {
+  isHold: false,
   keyOf: placementChargeKey,
   priceOf: ({ priceMinor, currency }) => money(priceMinor, currency),
   isPayable: ({ status }) => status === 'PAYING',

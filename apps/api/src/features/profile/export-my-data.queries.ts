@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AttendeeId, UserId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
 import {
+  authorisations,
   calendarLinks,
   contactRequests,
   discounts,
@@ -162,6 +163,12 @@ export const waitsOf = (db: Db, attendeeId: AttendeeId) =>
       offeredAt: waits.offeredAt,
       orderId: waits.orderId,
       endedAt: waits.endedAt,
+      cardMinor: waits.cardMinor,
+      cardCurrency: waits.cardCurrency,
+      cards: sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('brand', a.brand, 'last4', a.last4, 'status', a.status,
+        'at', a.created_at) order by a.attempt), '[]') from ${authorisations} a where a.wait_id = ${waits.id})`,
     })
     .from(waits)
     .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   fieldError,
@@ -9,18 +9,19 @@ import {
   waitsPerPerson,
   type Answer,
   type Contract,
-  type EventId,
   type HandlerInput,
   type OwnWait,
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
-import { attendees, events, ticketTypes, waits } from '../../db/schema/index.ts';
+import { attendees, waits } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import type { PartnerContext } from '../authoring/index.ts';
+import { chargeRequest } from './charge-request.ts';
 import { endWaits } from './end-wait.ts';
+import { lockWait, offer, type PlaceOfEvent } from './lock-wait.ts';
 import { notifyOffer, notifyOfRequest, notifyRequestEnded } from './notify-waits.ts';
-import { countOpenWaits, listOwnWaits, lockSale } from './waiting-list.queries.ts';
+import { countOpenWaits, listOwnWaits, lockSale, quoteCard } from './waiting-list.queries.ts';
 
 type Calls = Contract['waitingList'];
 type DoneAnswer = Answer<Calls['leaveWaitingList']>;
@@ -61,6 +62,7 @@ export const joinWaitingList = (
         count,
         language: language ?? null,
         message: (sale.needsApproval && message) || null,
+        ...(await quoteCard(tx, sale, { ticketTypeId, count })),
         joinedAt: now,
       })
       .onConflictDoNothing()
@@ -81,30 +83,13 @@ export const leaveWaitingList = (ctx: AttendeeContext, id: WaitId): Promise<Done
     return done;
   });
 
-/** Locks somebody's place on the waiting list of an own event, or throws 404. */
-async function lockWait(tx: PartnerContext, eventId: EventId, waitId: WaitId) {
-  const [wait] = await tx.db
-    .select({ row: waits, needsApproval: ticketTypes.needsApproval })
-    .from(waits)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
-    .innerJoin(events, eq(events.id, ticketTypes.eventId))
-    .where(and(eq(waits.id, waitId), eq(events.id, eventId), eq(events.partnerId, tx.actor.partnerId)))
-    .for('update', { of: waits });
-  return orNotFound(wait, 'wait-not-found');
-}
-
-interface PlaceOfEvent {
-  eventId: EventId;
-  waitId: WaitId;
-}
-
 /** Removes somebody from the waiting list of an own event, with what is on offer to them, or declines a request. Idempotent. */
 export const removeFromWaitingList = (
   ctx: PartnerContext,
   { eventId, waitId }: PlaceOfEvent,
 ): Promise<DoneAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
+    const { row, needsApproval } = await lockWait(tx, { eventId, waitId });
     if (row.orderId) throw problem('wait-ended');
     await endPlace(tx, { eventId, waitId }, needsApproval, null);
     return done;
@@ -117,7 +102,7 @@ export const declineRequest = (
   reason: string | null,
 ): Promise<DoneAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
+    const { row, needsApproval } = await lockWait(tx, { eventId, waitId });
     if (!needsApproval) throw problem('needs-no-approval');
     if (row.orderId) throw problem('wait-ended');
     await endPlace(tx, { eventId, waitId }, true, reason);
@@ -142,28 +127,33 @@ async function endPlace(
   if (isRequest) await notifyRequestEnded(tx, waitId, 'request-declined');
 }
 
-/** Approves a request for tickets of an own event, which are held for the buyer from then on. Idempotent. */
-export const approveRequest = (ctx: PartnerContext, { eventId, waitId }: PlaceOfEvent): Promise<DoneAnswer> =>
-  inTransaction(ctx, async (tx) => {
-    const { row, needsApproval } = await lockWait(tx, eventId, waitId);
-    if (!needsApproval) throw problem('needs-no-approval');
-    if (row.orderId || row.endedAt) throw problem('request-ended');
-    if (row.offeredAt) return done;
-    const sale = await lockSale(tx.db, row.ticketTypeId, tx.now());
-    if (!sale?.isOpen) throw problem('sale-closed', { ticket: sale?.name ?? '' });
-    const { name: ticket, left } = sale;
-    if (left <= 0) throw problem('ticket-sold-out', { ticket });
-    if (left < row.count) throw problem('tickets-short', { ticket, count: left });
-    await tx.db
-      .update(waits)
-      .set({ offeredAt: tx.now(), offeredUntil: sale.offeredUntil })
-      .where(eq(waits.id, waitId));
-    await tx.db
-      .update(ticketTypes)
-      .set({ taken: sql`${ticketTypes.taken} + ${row.count}::int` })
-      .where(eq(ticketTypes.id, row.ticketTypeId));
-    tx.afterCommit(tx.shortages.forget);
-    await recordAction(tx, { action: 'approve-request', subject: `event ${eventId}`, after: { waitId } });
-    await notifyOffer(tx, waitId);
-    return done;
+/**
+ * Approves a request for tickets of an own event. They are ordered at once if its card is authorised; otherwise they are held for the
+ * buyer from then on. Idempotent.
+ */
+export const approveRequest = async (ctx: PartnerContext, place: PlaceOfEvent): Promise<DoneAnswer> =>
+  (await chargeRequest(ctx, place)) ? done : inTransaction(ctx, (tx) => offerRequested(tx, place));
+
+async function offerRequested(tx: PartnerContext, place: PlaceOfEvent): Promise<DoneAnswer> {
+  const { row, needsApproval } = await lockWait(tx, place);
+  if (!needsApproval) throw problem('needs-no-approval');
+  // ordered when it was approved
+  if (String(row.orderId) === row.id) return done;
+  if (row.orderId || row.endedAt) throw problem('request-ended');
+  if (row.offeredAt) return done;
+  const sale = await lockSale(tx.db, row.ticketTypeId, tx.now());
+  if (!sale?.isOpen) throw problem('sale-closed', { ticket: sale?.name ?? '' });
+  const { name: ticket, left } = sale;
+  if (left <= 0) throw problem('ticket-sold-out', { ticket });
+  if (left < row.count) throw problem('tickets-short', { ticket, count: left });
+  await offer(tx, row, sale.offeredUntil);
+  tx.afterCommit(tx.shortages.forget);
+  await recordAction(tx, {
+    action: 'approve-request',
+    subject: `event ${place.eventId}`,
+    after: { waitId: place.waitId },
   });
+  await notifyOffer(tx, place.waitId);
+  if (row.cardMinor !== null) await tx.enqueue(tx.db, 'run-waiting-lists', {});
+  return done;
+}

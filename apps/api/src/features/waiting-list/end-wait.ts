@@ -10,7 +10,7 @@ type Ending = NonNullable<typeof waits.$inferSelect.ending>;
  * (`offer_freed_tickets`). Locks the waits before the ticket types, both in ID order, as orders do.
  */
 export async function endWaits(
-  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
+  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'afterCommit' | 'shortages'>,
   which: SQL | undefined,
   ending: Ending,
 ): Promise<WaitId[]> {
@@ -34,6 +34,7 @@ export async function endWaits(
       ticketTypeId: waits.ticketTypeId,
       count: waits.count,
       offeredAt: waits.offeredAt,
+      cardMinor: waits.cardMinor,
     });
   const offered = Map.groupBy(
     ended.filter(({ offeredAt }) => offeredAt !== null),
@@ -45,12 +46,14 @@ export async function endWaits(
       .set({ taken: sql`${ticketTypes.taken} - ${freed.reduce((sum, { count }) => sum + count, 0)}::int` })
       .where(eq(ticketTypes.id, id));
   tx.afterCommit(tx.shortages.forget);
+  // releases what is held on their cards
+  if (ended.some(({ cardMinor }) => cardMinor !== null)) await tx.enqueue(tx.db, 'run-waiting-lists', {});
   return ended.map(({ id }) => id);
 }
 
 /** Removes an attendee from all waiting lists, with every trace, for an account that is deleted. */
 export async function forgetWaits(
-  tx: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shortages'>,
+  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'afterCommit' | 'shortages'>,
   attendeeId: AttendeeId,
 ): Promise<void> {
   await endWaits(tx, eq(waits.attendeeId, attendeeId), 'LEFT');

@@ -1,2 +1,3 @@
 export { forgetWaits } from './end-wait.ts';
+export { settleRequestCardOf } from './request-cards.ts';
 export { runWaitingLists } from './run-waiting-lists.ts';

@@ -7,6 +7,7 @@ import {
   events,
   eventVersions,
   partners,
+  payments,
   persons,
   ticketTypes,
   users,
@@ -15,10 +16,12 @@ import {
 } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import {
+  cardReleasedEmail,
   requestClosedEmail,
   requestDeclinedEmail,
   ticketsRequestedEmail,
   waitingListEmail,
+  type ReleasedCard,
 } from '../../email/waiting-list-emails.ts';
 import { notify } from '../notifications/index.ts';
 import { eventName, shownVersion } from '../orders/index.ts';
@@ -36,7 +39,7 @@ export async function notifyOffer(tx: Tx, id: WaitId): Promise<void> {
     .returning();
   const found = offer && (await findReader(tx, id));
   if (!offer?.offeredUntil || !found) return;
-  const { userId, email, language, ticketType, event, needsApproval, ...words } = found;
+  const { userId, email, language, ticketType, event, needsApproval, isWaiting: _, ...words } = found;
   const { offeredUntil, offeredAt } = offer;
   const dedupeKey = `tickets-offered:${id}:${offeredAt?.toISOString() ?? ''}`;
   const url = `${tx.config.origins.public}/user/waiting-list`;
@@ -67,7 +70,15 @@ const emails = { 'request-declined': requestDeclinedEmail, 'request-closed': req
 export async function notifyRequestEnded(tx: Tx, id: WaitId, kind: RequestEnd): Promise<void> {
   const found = await findReader(tx, id);
   if (!found) return;
-  const { userId, email, language, needsApproval: _, ...words } = found;
+  const {
+    userId,
+    email,
+    language,
+    needsApproval: _,
+    isWaiting: _waiting,
+    wasNotCharged: _charged,
+    ...words
+  } = found;
   const dedupeKey = `${kind}:${id}`;
   const link = `/events/${words.event.id}`;
   await queueEmail(tx, {
@@ -84,6 +95,37 @@ export async function notifyRequestEnded(tx: Tx, id: WaitId, kind: RequestEnd): 
     },
     link,
     dedupeKey,
+  });
+}
+
+/** Emails somebody that what was held on the card of their request is released. */
+export async function notifyCardReleased(
+  tx: Tx,
+  id: WaitId,
+  card: ReleasedCard & { id: string },
+): Promise<void> {
+  const found = await findReader(tx, id);
+  if (!found) return;
+  const {
+    userId: _,
+    email,
+    language,
+    isWaiting,
+    needsApproval: _approval,
+    wasNotCharged: _charged,
+    ...words
+  } = found;
+  await queueEmail(tx, {
+    kind: 'card-released',
+    dedupeKey: `card-released:${card.id}`,
+    to: { email, language },
+    content: (texts) =>
+      cardReleasedEmail(texts, {
+        ...words,
+        card,
+        isWaiting,
+        url: `${tx.config.origins.public}/user/waiting-list`,
+      }),
   });
 }
 
@@ -115,6 +157,8 @@ async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
       needsApproval: ticketTypes.needsApproval,
       count: waits.count,
       reason: waits.reason,
+      isWaiting: sql<boolean>`${waits.offeredAt} is null and ${waits.endedAt} is null`,
+      wasNotCharged: sql<boolean>`exists (select from ${payments} p where p.order_id = ${waits.id} and p.status = 'FAILED')`,
       organiser: partners.name,
       event: { id: events.id, name: eventName, startAt: eventVersions.startAt, timeZone: venues.timeZone },
     })

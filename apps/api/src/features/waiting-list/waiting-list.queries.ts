@@ -1,20 +1,25 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type {
-  AttendeeId,
-  EventId,
-  HandlerInput,
-  Contract,
-  OwnWait,
-  PartnerId,
-  Wait,
-  WaitId,
-  WaitingListSummary,
-  WaitState,
+import {
+  mayChangeHolder,
+  toPrice,
+  type AttendeeId,
+  type Contract,
+  type Currency,
+  type EventId,
+  type HandlerInput,
+  type OwnWait,
+  type PartnerId,
+  type TicketTypeId,
+  type Wait,
+  type WaitId,
+  type WaitingListSummary,
+  type WaitState,
 } from '@atrium/domain';
-import { orNotFound } from '../../context.ts';
+import { orNotFound, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import {
   attendees,
+  authorisations,
   events,
   eventVersions,
   persons,
@@ -47,11 +52,24 @@ const columns = {
   needsApproval: ticketTypes.needsApproval,
   message: waits.message,
   reason: waits.reason,
+  cardMinor: waits.cardMinor,
+  cardCurrency: waits.cardCurrency,
+  heldUntil: sql<string | null>`case when ${inLine} then (
+    select to_char(a.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${authorisations} a
+    where a.wait_id = ${waits.id} and a.status = 'SUCCEEDED') end`,
 };
 
-const present = <W extends { joinedAt: Date }>({ joinedAt, ...wait }: W) => ({
+interface Row {
+  joinedAt: Date;
+  cardMinor: number | null;
+  cardCurrency: Currency | null;
+  heldUntil: string | null;
+}
+
+const present = <W extends Row>({ joinedAt, cardMinor, cardCurrency, heldUntil, ...wait }: W) => ({
   ...wait,
   joinedAt: joinedAt.toISOString(),
+  card: cardMinor !== null && cardCurrency ? { amount: toPrice(cardMinor, cardCurrency), heldUntil } : null,
 });
 
 /** Lists what an attendee waits for or waited for, newest first, or one of them. */
@@ -166,7 +184,16 @@ export async function lockSale(db: Db, id: number, now: Date) {
       maxPerOrder: ticketTypes.maxPerOrder,
       maxPerPerson: ticketTypes.maxPerPerson,
       needsApproval: ticketTypes.needsApproval,
-      event: { id: events.id, name: eventName, partnerId: events.partnerId },
+      needsCard: ticketTypes.needsCard,
+      currency: ticketTypes.currency,
+      event: {
+        id: events.id,
+        name: eventName,
+        partnerId: events.partnerId,
+        startDateTime: sql<string>`to_char(${eventVersions.startAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+        timeZone: venues.timeZone,
+        nameChangeDays: events.nameChangeDays,
+      },
       /** Until when an offer made now stands. */
       offeredUntil:
         sql`least(${now.toISOString()}::timestamptz + make_interval(hours => ${events.offerHours}),
@@ -178,6 +205,7 @@ export async function lockSale(db: Db, id: number, now: Date) {
     .from(ticketTypes)
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
     .innerJoin(eventVersions, eq(eventVersions.id, events.approvedVersionId))
+    .innerJoin(venues, eq(venues.id, eventVersions.venueId))
     .where(
       and(
         sql`${ticketTypes.id} = ${id}`,
@@ -188,4 +216,22 @@ export async function lockSale(db: Db, id: number, now: Date) {
     )
     .for('no key update', { of: ticketTypes });
   return sale;
+}
+
+type Sale = NonNullable<Awaited<ReturnType<typeof lockSale>>>;
+
+/**
+ * Quotes what is authorised on a card with a request, as columns of its row: with the discounts of groups, and nothing if the tickets
+ * are free, or ordered by then they couldn't be named any more.
+ */
+export async function quoteCard(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { needsApproval, needsCard, currency, event }: Sale,
+  { ticketTypeId, count }: { ticketTypeId: TicketTypeId; count: number },
+): Promise<Partial<Pick<typeof waits.$inferInsert, 'cardMinor' | 'cardCurrency'>>> {
+  if (!needsApproval || !needsCard || !mayChangeHolder(event, now())) return {};
+  const [quote] = await db.execute<{ minor: number }>(sql`
+    select (price_minor * ${count}::int)::float8 as minor
+    from price_tickets(${event.id}, null, ${now().toISOString()}::timestamptz, array_fill(${ticketTypeId}::int, array[${count}::int]))`);
+  return quote && quote.minor > 0 ? { cardMinor: quote.minor, cardCurrency: currency } : {};
 }

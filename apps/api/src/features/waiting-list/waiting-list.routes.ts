@@ -2,6 +2,7 @@ import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { assertOwnEvent } from '../attendees/index.ts';
+import { authoriseRequest } from './authorise-request.ts';
 import {
   approveRequest,
   declineRequest,
@@ -16,6 +17,7 @@ export function waitingListRoutes(api: Api, group: Contract['waitingList']): voi
   api.implement(group, {
     ownWaits: (_input, { db, actor }) => listOwnWaits(db, actor.attendeeId),
     joinWaitingList: ({ body }, ctx) => joinWaitingList(ctx, body),
+    authoriseRequest: ({ params, body }, ctx) => authoriseRequest(ctx, params.waitId, body),
     leaveWaitingList: ({ params }, ctx) => leaveWaitingList(ctx, params.waitId),
     waitingList: async ({ params, query }, { db, actor }) => {
       await assertOwnEvent(db, actor.partnerId, params.eventId);

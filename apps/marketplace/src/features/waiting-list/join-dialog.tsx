@@ -18,6 +18,7 @@ export function JoinDialog({ type, join, onClose }: JoinDialogProps) {
   const [count, setCount] = useState(least);
   const [message, setMessage] = useState('');
   const isRequest = type.needsApproval === true;
+  const takesCard = type.needsCard === true && type.price > 0;
   const title = isRequest ? t('Request tickets') : t('Join the waiting list');
   const [fault, setFault] = useState<unknown>();
   const [isPending, setPending] = useState(false);
@@ -33,15 +34,20 @@ export function JoinDialog({ type, join, onClose }: JoinDialogProps) {
       <div className={classes.stack}>
         {fault !== undefined && <Banner tone="danger">{messageOf(fault)}</Banner>}
         <p>
-          {isRequest
+          {takesCard
             ? t(
-                'The organiser decides who gets “{{name}}” tickets. Once your request is approved, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                'The organiser decides who gets “{{name}}” tickets. In the next step you authorise a card for their price. Nothing is charged unless the organiser approves your request; then you have the tickets.',
                 { name: type.name },
               )
-            : t(
-                'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
-                { name: type.name },
-              )}
+            : isRequest
+              ? t(
+                  'The organiser decides who gets “{{name}}” tickets. Once your request is approved, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                  { name: type.name },
+                )
+              : t(
+                  'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                  { name: type.name },
+                )}
         </p>
         <div className={classes.count}>
           <span aria-hidden>{t('Number of tickets')}</span>

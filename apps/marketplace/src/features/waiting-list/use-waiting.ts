@@ -11,13 +11,14 @@ import type { OwnWait, TicketTypeId } from '@atrium/domain';
 import { language } from '@atrium/texts';
 import { toast } from '@atrium/ui';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /** Reads what a visitor waits for of a ticket type that is sold out, and joining its waiting list. */
 export function useWaiting(ticketTypeId: TicketTypeId) {
   const session = useSelector(selectSession);
   const goTo = useNavigateAcrossApps();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isBuyer = rolesOf(session).includes('attendee');
   const waits = useOwnWaitsQuery(undefined, { skip: !isBuyer, refetchOnMountOrArgChange: true });
@@ -28,8 +29,11 @@ export function useWaiting(ticketTypeId: TicketTypeId) {
     wait: waits.data?.find(({ ticketType, state }) => ticketType.id === ticketTypeId && isOpen(state)),
     logIn: () => void goTo(loginFor(paths.login, pathname + search)),
     /** Returns the failure, or undefined. */
-    join: async (count: number, message?: string): Promise<unknown> =>
-      (await join({ body: { ticketTypeId, count, message, language: language() } })).error,
+    join: async (count: number, message?: string): Promise<unknown> => {
+      const { data, error } = await join({ body: { ticketTypeId, count, message, language: language() } });
+      if (data?.card) void navigate(paths.requestCard(data.id));
+      return error;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { OwnWait } from '@atrium/domain';
 import { Button, ConfirmDialog } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useBuyOffer } from './use-buy-offer.ts';
 import { useLeaveWaitingList } from './use-waiting.ts';
 import classes from './waiting-list.module.css';
@@ -12,7 +13,8 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
   const leave = useLeaveWaitingList(wait);
   const [isLeaving, setLeaving] = useState(false);
   const isOffered = wait.state === 'OFFERED';
-  const { needsApproval } = wait;
+  const { needsApproval, card } = wait;
+  const needsCard = wait.state === 'WAITING' && card !== null && card.heldUntil === null;
   const leaveText = needsApproval ? t('Withdraw the request') : t('Leave the waiting list');
   const names = { ticketType: wait.ticketType.name, event: wait.event.name };
   return (
@@ -20,6 +22,11 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
       {isOffered && (
         <Button size="s" variant="accent" onPress={buy}>
           {t('Buy the tickets')}
+        </Button>
+      )}
+      {needsCard && (
+        <Button size="s" href={paths.requestCard(wait.id)}>
+          {t('Authorise a card')}
         </Button>
       )}
       <Button
@@ -47,7 +54,11 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
           }}
         >
           {needsApproval
-            ? t('The organiser no longer sees it as open. You can send another one while tickets are sold.')
+            ? card?.heldUntil
+              ? t(
+                  'The organiser no longer sees it as open, and what is held on your card is released. You can send another one while tickets are sold.',
+                )
+              : t('The organiser no longer sees it as open. You can send another one while tickets are sold.')
             : isOffered
               ? t('The tickets that are held for you go to the next in line.')
               : t('You lose your place in line. If you join again, you start at its end.')}

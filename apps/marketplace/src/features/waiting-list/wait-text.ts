@@ -1,5 +1,5 @@
-import { formatEventTime, type OwnWait } from '@atrium/domain';
-import { formatNumber, locale, t } from '@atrium/texts';
+import { formatEventTime, fromMajor, type OwnWait } from '@atrium/domain';
+import { formatMoney, formatNumber, locale, t } from '@atrium/texts';
 
 /** Says how it stands with tickets that somebody waits for. */
 export function waitText(wait: OwnWait): string {
@@ -32,9 +32,29 @@ export function waitText(wait: OwnWait): string {
 }
 
 /** Says how it stands with a request for tickets that are sold on approval. */
-function requestText({ state, count, offeredUntil, event, reason }: OwnWait): string {
+function requestText({ state, count, offeredUntil, event, reason, card }: OwnWait): string {
   switch (state) {
     case 'WAITING':
+      if (card?.heldUntil)
+        return t(
+          'You requested {{count}} tickets. {{amount}} is held on your card until {{time}}, and charged only if the organiser approves.',
+          {
+            count,
+            amount: formatMoney(fromMajor(card.amount.amount, card.amount.currency.code)),
+            time: formatEventTime(card.heldUntil, event.timeZone, locale()),
+            defaultValue_one:
+              'You requested {{count}} ticket. {{amount}} is held on your card until {{time}}, and charged only if the organiser approves.',
+          },
+        );
+      if (card)
+        return t(
+          'You requested {{count}} tickets, without a card so far. Authorise one now, or pay once the organiser approves.',
+          {
+            count,
+            defaultValue_one:
+              'You requested {{count}} ticket, without a card so far. Authorise one now, or pay once the organiser approves.',
+          },
+        );
       return t('You requested {{count}} tickets. The organiser decides, and we email you.', {
         count,
         defaultValue_one: 'You requested {{count}} ticket. The organiser decides, and we email you.',

@@ -1,5 +1,13 @@
 import { TicketTypeId, WaitId, type OwnWait } from '@atrium/domain';
-import { agreedTerms, anEventDetail, aSession, failure, fakeApi, type Answers } from '@atrium/testing';
+import {
+  agreedTerms,
+  anEventDetail,
+  aSession,
+  failure,
+  fakeApi,
+  someCountries,
+  type Answers,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -17,6 +25,7 @@ const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
   needsApproval: false,
   message: null,
   reason: null,
+  card: null,
   ...change,
 });
 const offered = { state: 'OFFERED', position: null, offeredUntil: '2027-01-02T15:00:00.000Z' } as const;
@@ -181,4 +190,61 @@ test('an approved request is bought, a declined one says so, and an open one can
   await waitFor(() =>
     expect(api.made('waitingList.leaveWaitingList')[0]?.input.params).toEqual({ waitId: second }),
   );
+});
+
+const amount = { amount: 240, currency: { code: 'GBP' } } as const;
+
+test('a request for which a card is authorised leads to its page, where the amount is read first', async () => {
+  const wait = aRequest({ card: { amount, heldUntil: null } });
+  const api = fakeApi({
+    ...onApproval([]),
+    'catalogue.eventDetail': {
+      ...selective,
+      ticketTypes: selective.ticketTypes.map((type) => ({ ...type, needsCard: true as const })),
+    },
+    'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null, currencies: [] },
+    'reference.countries': someCountries,
+    'waitingList.joinWaitingList': wait,
+    'waitingList.authoriseRequest': { status: 'AUTHORISED', id: wait.id },
+  });
+  const { user } = renderRoute('/events/7', { session });
+  await user.click(await screen.findByRole('button', { name: 'Request Premium tickets' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request tickets' }));
+  expect(dialog.getByText(/Nothing is charged unless the organiser approves your request/)).toBeVisible();
+  api.answer({ 'waitingList.ownWaits': [wait] });
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByRole('heading', { name: '£240.00 for your request' })).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Payment' }));
+  const type = (label: RegExp, text: string) =>
+    user.type(form.getByLabelText(label, { selector: 'input' }), text);
+  await type(/Card number/, '4242424242424242');
+  await type(/Expiry/, '1239');
+  await type(/CVV/, '123');
+  await type(/Name on card/, 'Ada Byron');
+  await type(/Address/, '12 St James Square');
+  await type(/Zip code/, 'SW1Y 4JH');
+  await user.click(screen.getByRole('button', { name: /Country/ }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(someCountries[0]?.name ?? '') }));
+  api.answer({
+    'waitingList.ownWaits': [{ ...wait, card: { amount, heldUntil: '2027-01-08T12:00:00.000Z' } }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Authorise £240.00' }));
+  expect(await screen.findByText(/£240.00 is held on your card until .*, and charged only if/)).toBeVisible();
+  expect(api.made('waitingList.authoriseRequest')[0]?.input.params).toEqual({ waitId: wait.id });
+});
+
+test('a request without a card says so, and offers to authorise one', async () => {
+  fakeApi(onApproval([aRequest({ card: { amount, heldUntil: null } })]));
+  renderRoute('/user/waiting-list', { session });
+  expect(await screen.findByText(/You requested 2 tickets, without a card so far/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Authorise a card' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/card$/),
+  );
+});
+
+test('the card of a request of another account is not found', async () => {
+  fakeApi(onApproval([]));
+  renderRoute('/user/waiting-list/019ffa00-0000-7000-8000-000000000009/card', { session });
+  expect(await screen.findByText("We couldn't find this request")).toBeVisible();
 });

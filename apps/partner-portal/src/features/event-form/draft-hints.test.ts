@@ -12,6 +12,7 @@ const ticket = (startDateTime: string | null): EventValues['ticketTypes'][number
   maxPerPerson: null,
   needsCode: false,
   needsApproval: false,
+  needsCard: false,
   attendance: null,
   startDateTime,
   endDateTime: null,

@@ -320,6 +320,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Mark a ticket type as Sold on approval to decide who gets it. Visitors see its price and request tickets, with a message to you if they like; nothing is held or paid yet. Your team is notified once a day for an event, in the bell and by email.',
       'On the event’s page, under Waiting list, you approve or decline each request. Approved tickets are held for the buyer, who is emailed and has 24 hours to buy them, or as long as you choose there. Tickets that they don’t buy in time become free. Someone whom you decline is emailed too, without a reason; write to them if you want to give one.',
+      'With Card authorised with the request, visitors also authorise a card for the price. Approving charges it, and the tickets are theirs; they name the attendees later. Declining releases the amount. The list shows what is held and until when: banks hold an amount for about a week, so decide within six days. After that, or if the price has changed or the card can’t be charged, the buyer pays after your approval, as without a card.',
       'Take the mark away, and open requests are treated as a waiting list: what is free is offered to those who asked first.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },

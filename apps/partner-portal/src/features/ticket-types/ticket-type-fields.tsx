@@ -14,6 +14,7 @@ import {
   ticketAttendanceText,
 } from '@atrium/ui';
 import { Plus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import classes from './ticket-types.module.css';
 import { PriceField } from './price-field.tsx';
 
@@ -101,8 +102,23 @@ export function TicketTypeFields({
         label="Sold on approval"
         description="Visitors request tickets, and you approve or decline each request on the event's Waiting list page. Those you approve buy the tickets, which are held for them meanwhile."
       />
+      <CardField name={path('needsCard')} approval={path('needsApproval')} />
       <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
     </div>
+  );
+}
+
+/** Only asked of tickets that are sold on approval. */
+function CardField({ name, approval }: { name: string; approval: string }) {
+  const isOnApproval = useWatch<Record<string, boolean>>({ name: approval });
+  return (
+    isOnApproval && (
+      <FormCheckbox
+        name={name}
+        label="Card authorised with the request"
+        description="Visitors authorise a card for the price when they request tickets. Approving charges it and gives them the tickets; otherwise nothing is charged. Decide within six days: banks hold an amount no longer, and then the buyer pays after your approval."
+      />
+    )
   );
 }
 

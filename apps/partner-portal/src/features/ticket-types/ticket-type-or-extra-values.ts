@@ -22,6 +22,7 @@ export interface TicketTypeValues {
   maxPerPerson: number | null;
   needsCode: boolean;
   needsApproval: boolean;
+  needsCard: boolean;
   attendance: TicketAttendance | null;
   startDateTime: string | null;
   endDateTime: string | null;
@@ -48,6 +49,7 @@ export const newTicketType = (now: string, eventStart: string | null): TicketTyp
   maxPerPerson: null,
   needsCode: false,
   needsApproval: false,
+  needsCard: false,
   attendance: null,
   startDateTime: now,
   endDateTime: eventStart,
@@ -74,6 +76,7 @@ export const ticketTypeValues = (ticketType: EditableTicketType, timeZone: strin
   maxPerPerson: ticketType.maxPerPerson ?? null,
   needsCode: ticketType.needsCode,
   needsApproval: ticketType.needsApproval,
+  needsCard: ticketType.needsCard,
   attendance: ticketType.attendance,
   startDateTime: wallTimeOf(ticketType.startDateTime, timeZone),
   endDateTime: wallTimeOf(ticketType.endDateTime, timeZone),

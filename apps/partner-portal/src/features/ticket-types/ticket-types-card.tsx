@@ -29,7 +29,11 @@ const columnsIn = (timeZone: string, now: number): DataColumn<EditableTicketType
           {limits && <p className={classes.quiet}>{limits}</p>}
           {type.attendance && <p className={classes.quiet}>{ticketAttendanceText(type.attendance)}</p>}
           {type.needsCode && <p className={classes.quiet}>Hidden: only sold with a code</p>}
-          {type.needsApproval && <p className={classes.quiet}>Sold on approval</p>}
+          {type.needsApproval && (
+            <p className={classes.quiet}>
+              {type.needsCard ? 'Sold on approval, card authorised with the request' : 'Sold on approval'}
+            </p>
+          )}
         </div>
       );
     },

@@ -2,6 +2,8 @@ import { messageOf } from '@atrium/api-slice';
 import {
   declineReasonLimit,
   formatEventTime,
+  formatMoney,
+  fromMajor,
   type Wait,
   type WaitingListSummary,
   type WaitState,
@@ -167,7 +169,7 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
   {
     id: 'state',
     title: 'State',
-    cell: ({ state, position, offeredUntil, needsApproval, reason }) => (
+    cell: ({ state, position, offeredUntil, needsApproval, reason, card }) => (
       <span className={classes.cell}>
         {(needsApproval && requestNames[state]) || stateNames[state]}
         {position !== null && !needsApproval && (
@@ -175,6 +177,9 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
         )}
         {offeredUntil !== null && (
           <span className={classes.quiet}>{`Until ${formatEventTime(offeredUntil, timeZone)}`}</span>
+        )}
+        {card !== null && state === 'WAITING' && (
+          <span className={classes.quiet}>{cardText(card, timeZone)}</span>
         )}
         {reason !== null && <span className={classes.message}>{reason}</span>}
       </span>
@@ -195,6 +200,12 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
       ]
     : []),
 ];
+
+/** Says what is held on the card of a request. */
+const cardText = ({ amount, heldUntil }: NonNullable<Wait['card']>, timeZone: string): string =>
+  heldUntil === null
+    ? 'No card authorised: the buyer pays once you approve'
+    : `${formatMoney(fromMajor(amount.amount, amount.currency.code))} held on a card: decide by ${formatEventTime(heldUntil, timeZone)}`;
 
 function Actions({ wait, onRemove, onApprove }: Changes & { wait: Wait }) {
   const { name, state, needsApproval } = wait;

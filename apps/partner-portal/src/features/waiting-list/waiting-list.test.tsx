@@ -24,6 +24,7 @@ const ada: Wait = {
   needsApproval: false,
   message: null,
   reason: null,
+  card: null,
   name: 'Ada Byron',
   email: 'ada@example.com',
 };
@@ -114,6 +115,21 @@ test('a request is read with its message, and approved', async () => {
   expect(await people.findByText('Approved')).toBeVisible();
   expect(api.made('waitingList.approveRequest')[0]?.input.params).toEqual({ eventId: 7, waitId: request.id });
   expect(people.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+test('a request says what is held on its card and until when, or that it has none', async () => {
+  const card = { amount: { amount: 240, currency: { code: 'GBP' } }, heldUntil: null } as const;
+  fakeApi({
+    ...answers,
+    'waitingList.waitingList': [
+      { ...request, card: { ...card, heldUntil: '2027-01-08T12:00:00.000Z' } },
+      { ...request, id: WaitId.parse('019ffa00-0000-7000-8000-000000000008'), name: 'Bob Stone', card },
+    ],
+  });
+  renderRoute(path, { session: partner });
+  const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
+  expect(await people.findByText(/^£240.00 held on a card: decide by Fri, 8 Jan/)).toBeVisible();
+  expect(people.getByText('No card authorised: the buyer pays once you approve')).toBeVisible();
 });
 
 test('an approval that fails says why', async () => {
