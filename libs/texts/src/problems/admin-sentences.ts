@@ -79,7 +79,7 @@ export const adminSentences = {
   'refund-settled': msg('This refund has just been settled manually'),
   'refund-sent': msg('This refund has already been sent'),
   'refund-just-tried': msg('Someone tried this refund a moment ago. Check again in two minutes.'),
-  'exchange-in-future': msg('Enter the day of the exchange, which is not in the future'),
+  'exchange-in-future': msg('Enter the day of the exchange, today or earlier'),
   'exchange-too-much': ({ t, formatMoney }, { left }) =>
     t('At most {{left}} is to be exchanged. Enter that or less.', { left: formatMoney(left) }),
   'exchange-reversed': msg('This exchange has already been reversed'),

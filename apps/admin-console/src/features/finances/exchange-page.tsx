@@ -33,7 +33,8 @@ export function ExchangePage() {
       <Card title="To exchange">
         <div className={classes.page}>
           <p className={classes.quiet}>
-            Buyers paid in one currency for orders in another. Exchange it at your bank, then record it here.
+            Buyers paid in one currency for orders in another, which are worth the second amount. Exchange it
+            at your bank, then record it here.
           </p>
           <QueryView query={clearing} failed="We couldn't load what is to be exchanged">
             {(pairs) => (
@@ -44,7 +45,7 @@ export function ExchangePage() {
                 emptyText="Nothing is to be exchanged"
                 columns={[
                   { id: 'from', title: 'From', align: 'end', cell: given },
-                  { id: 'to', title: 'Worth when buyers paid', align: 'end', cell: got },
+                  { id: 'to', title: 'Worth', align: 'end', cell: got },
                   {
                     id: 'actions',
                     title: 'Actions',

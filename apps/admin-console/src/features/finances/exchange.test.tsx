@@ -37,7 +37,7 @@ test('an exchange is recorded with what the bank took and gave, and stays in the
   const reference = dialog.getByRole('textbox', { name: /Reference of the bank/ });
   await user.type(reference, 'FX-77');
   await user.click(confirm);
-  expect(await screen.findByText('Enter the day of the exchange, which is not in the future')).toBeVisible();
+  expect(await screen.findByText('Enter the day of the exchange, today or earlier')).toBeVisible();
   expect(reference).toHaveValue('FX-77');
   api.answer({
     'finances.recordExchange': { status: 'Success' },
