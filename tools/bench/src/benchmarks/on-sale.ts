@@ -116,7 +116,7 @@ function arrivals(count: number): number[] {
   return Array.from({ length: count }, () => -rush * all * Math.log(1 - random() * most));
 }
 
-export const times = (ms: readonly number[]): string =>
+const times = (ms: readonly number[]): string =>
   `p50 ${Math.round(percentile(ms, 0.5))} ms, p99 ${Math.round(percentile(ms, 0.99))} ms`;
 
 interface Shopping {
