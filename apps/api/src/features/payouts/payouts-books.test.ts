@@ -25,19 +25,19 @@ import { sendPayouts } from './send-payouts.ts';
 const line: { breaks: 'before' | 'after' | 'never' } = { breaks: 'never' };
 
 let app: TestApp;
+let sandbox: Bank;
 let buyers: string[];
 let admin: string;
 let second: string;
 let country: number;
 beforeAll(async () => {
-  let sandbox: Bank | undefined;
   const bank: Bank = {
     send: async (transfer) => {
       if (line.breaks === 'before') throw new Error('no line');
-      await sandbox?.send(transfer);
+      await sandbox.send(transfer);
       if (line.breaks === 'after') throw new Error('the line broke');
     },
-    find: async (id) => (await sandbox?.find(id)) ?? null,
+    find: (id) => sandbox.find(id),
   };
   app = await startTestApp({ overrides: { bank } });
   sandbox = createSandboxBank(app.deps.db);
