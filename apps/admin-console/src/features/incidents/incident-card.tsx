@@ -37,14 +37,16 @@ export function IncidentCard({ incident, now, onTask, onCorrect }: IncidentCardP
             children: (
               <>
                 <p className={classes.text}>{update.text}</p>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-label={`Edit the text of ${time(update.at)} of ${title}`}
-                  onPress={() => onCorrect(update)}
-                >
-                  Edit text
-                </Button>
+                <div className={classes.correct}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`Edit the text of ${time(update.at)} of ${title}`}
+                    onPress={() => onCorrect(update)}
+                  >
+                    Edit text
+                  </Button>
+                </div>
               </>
             ),
           }))}
