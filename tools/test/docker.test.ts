@@ -102,7 +102,8 @@ test('Storybook is served from its build output', () => {
 
 test("the proxy never counts a node out, and turns its own failures into the API's problem", () => {
   const proxy = read('docker/proxy.conf');
-  const nodes = proxy.match(/^ {2}server api:.*$/gm) ?? [];
+  const nodes = proxy.match(/^ {2}server \$\{NODES\} .*$/gm) ?? [];
+  expect(compose.services['proxy']?.environment?.['NODES']).toBe('api:4000');
   expect(nodes).toHaveLength(1);
   for (const node of nodes) expect(node).toContain('max_fails=0');
   expect(proxy).toContain('error_page 502 504 = @away;');

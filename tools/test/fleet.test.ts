@@ -168,7 +168,9 @@ interface Service {
   image?: string;
   build?: { dockerfile_inline?: string };
   environment?: Record<string, string>;
-  depends_on?: Record<string, unknown>;
+  depends_on?: Record<string, unknown> | string[];
+  volumes?: string[];
+  command?: string[];
   deploy?: { replicas: number };
   configs?: { source: string; target: string }[];
 }
@@ -177,14 +179,19 @@ interface Compose {
   configs: Record<string, { content: string }>;
 }
 const single = parse(read('docker/compose.yml'), { merge: true }) as Compose;
-const fleet = parse(read('docker/compose.fleet.yml'), { logLevel: 'silent' }) as Compose; // for `!override`
+const fleet = parse(read('docker/compose.fleet.yml'), { merge: true, logLevel: 'silent' }) as Compose; // for `!override`
+const added = ['haproxy', 'db-1', 'db-2', 'etcd', 'database', 'pgbouncer'];
 
 test('the fleet of compose changes services that exist, with settings that the API knows', () => {
-  const known = new Set([...Object.keys(single.services), 'pgbouncer']);
+  const known = new Set([...Object.keys(single.services), ...added]);
   expect(Object.keys(fleet.services).filter((name) => !known.has(name))).toEqual([]);
-  for (const { environment = {}, depends_on: needed = {}, configs = [] } of Object.values(fleet.services)) {
-    expect(Object.keys(environment).filter((name) => !settings.has(name))).toEqual([]);
-    expect(Object.keys(needed).filter((name) => !known.has(name))).toEqual([]);
+  for (const name of ['api', 'worker'])
+    expect(
+      Object.keys(fleet.services[name]?.environment ?? {}).filter((setting) => !settings.has(setting)),
+    ).toEqual([]);
+  for (const { depends_on: needed = [], configs = [] } of Object.values(fleet.services)) {
+    const names = Array.isArray(needed) ? needed : Object.keys(needed);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
     for (const { source } of configs) expect(fleet.configs).toHaveProperty([source]);
   }
 });
@@ -194,18 +201,22 @@ test('nodes of the fleet find the pooler where it listens, and the database past
   const port = /listen_port = (\d+)/.exec(pooler)?.[1];
   const environment = fleet.services['api']?.environment ?? {};
   expect(environment['DATABASE_URL']).toContain(`@pgbouncer:${port}/atrium`);
-  expect(environment['DATABASE_DIRECT_URL']).toBe(single.services['api']?.environment?.['DATABASE_URL']);
+  const { DATABASE_URL: direct = '', DATABASE_OWNER_URL: owner = '' } =
+    single.services['api']?.environment ?? {};
+  expect(environment['DATABASE_DIRECT_URL']).toBe(direct.replace('@postgres:', '@haproxy:'));
+  expect(environment['DATABASE_OWNER_URL']).toBe(owner.replace('@postgres:', '@haproxy:'));
+  expect(pooler).toContain('atrium = host=haproxy port=5432\n');
   expect(fleet.services['worker']?.environment).toEqual(environment);
 });
 
 test('the database takes the pool of the pooler and the direct connections of all nodes', () => {
-  const [, limit] = /max_connections=(\d+)/.exec(read('docker/compose.yml')) ?? [];
+  const [, limit] = /max_connections: (\d+)/.exec(read('docker/fleet/patroni.yml')) ?? [];
   const [, pool] = /default_pool_size = (\d+)/.exec(fleet.configs['pgbouncer']?.content ?? '') ?? [];
   const nodes = ['api', 'worker'].reduce(
     (sum, name) => sum + (fleet.services[name]?.deploy?.replicas ?? 0),
     0,
   );
-  expect(nodes).toBe(5);
+  expect(nodes).toBe(4);
   expect(Number(pool) + 2 * nodes).toBeLessThanOrEqual(Number(limit) - 20);
 });
 
@@ -213,6 +224,58 @@ const haproxy = read('docker/fleet/haproxy.cfg');
 const patroni = parse(read('docker/fleet/patroni.yml')) as {
   bootstrap: { dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> & { synchronous_mode: boolean } };
 };
+
+/** Files of the repository that a service mounts, with the place where it finds them. */
+const mounted = (name: string) =>
+  (fleet.services[name]?.volumes ?? []).flatMap((volume) => {
+    const [from = '', to = ''] = volume.split(':');
+    return from.startsWith('.') ? [[join('docker', from), to]] : [];
+  });
+
+test('Compose runs the files of HAProxy and Patroni that the check kills parts of', () => {
+  const check = read('apps/api/src/testing/check-fleet.ts');
+  for (const [name, file] of [
+    ['haproxy', 'haproxy.cfg'],
+    ['db-1', 'patroni.yml'],
+    ['db-2', 'patroni.yml'],
+  ] as const) {
+    const [[path = '', place = ''] = [], ...others] = mounted(name);
+    expect(others).toEqual([]);
+    expect(path).toBe(`docker/fleet/${file}`);
+    expect(fleet.services[name]?.build?.dockerfile_inline).toContain(`"${place}"]`);
+    expect(check).toContain(`shippedFile('${file}')`);
+  }
+});
+
+test('HAProxy gets every variable without a default, and they lead to nodes and members where those listen', () => {
+  const places = fleet.services['haproxy']?.environment ?? {};
+  const needed = new Set([...haproxy.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  expect(Object.keys(places).sort()).toEqual([...needed].sort());
+  const project = (parse(read('docker/compose.yml')) as { name: string }).name;
+  const nodes = fleet.services['api']?.deploy?.replicas ?? 0;
+  expect([places['NODE_1'], places['NODE_2'], nodes]).toEqual([
+    `${project}-api-1:4000`,
+    `${project}-api-2:4000`,
+    2,
+  ]);
+  for (const number of [1, 2]) {
+    const member = fleet.services[`db-${number}`]?.environment ?? {};
+    const { PATRONI_POSTGRESQL_CONNECT_ADDRESS: address, PATRONI_RESTAPI_CONNECT_ADDRESS: health } = member;
+    expect(address).toBe(places[`MEMBER_${number}`]);
+    expect(health).toBe(`db-${number}:${/_HEALTH-(\d+)/.exec(haproxy)?.[1]}`);
+    expect(member['PATRONI_NAME']).toBe(`member-${number}`);
+  }
+  expect(fleet.services['proxy']?.environment).toEqual({ NODES: 'haproxy:8080' });
+  expect(haproxy).toContain('bind "${ATRIUM_ADDRESS-:8080}"');
+  // nginx and HAProxy, each of which adds the address before it
+  expect(fleet.services['api']?.environment?.['TRUST_PROXY']).toBe('2');
+});
+
+test('HAProxy follows names that move, wherever it checks a server', () => {
+  const checks = haproxy.match(/^ {2}default-server .*$/gm) ?? [];
+  expect(checks).toHaveLength(3);
+  for (const check of checks) expect(check).toMatch(/ resolvers machine init-addr last,libc,none$/);
+});
 
 test('the proxy repeats no call that a node may have begun, and asks what nodes and Patroni answer', () => {
   expect(haproxy).toContain('retry-on conn-failure\n');

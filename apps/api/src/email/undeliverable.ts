@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { undeliverableAddresses } from '../db/schema/index.ts';
 
@@ -27,6 +27,25 @@ export async function findUndeliverable(db: Db, email: string): Promise<{ since:
     .from(undeliverableAddresses)
     .where(isAt(email));
   return found;
+}
+
+/** SQL of whether emails to an address come back. */
+export const isUndeliverable = (email: SQLWrapper): SQL<boolean> =>
+  sql`exists (select from ${undeliverableAddresses} u where u.email = lower(${email}))`;
+
+/** Returns those of some addresses to which emails come back. */
+export async function undeliverableOf(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ email: undeliverableAddresses.email })
+    .from(undeliverableAddresses)
+    .where(
+      inArray(
+        undeliverableAddresses.email,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    );
+  const marked = new Set(rows.map(({ email }) => email));
+  return [...new Set(emails)].filter((email) => marked.has(email.toLowerCase()));
 }
 
 /** Records that emails to an address come back. */

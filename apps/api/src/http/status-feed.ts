@@ -34,7 +34,11 @@ ${entries.map((incident) => entryOf(origin, incident)).join('')}</feed>
 `;
 }
 
-const updatedAt = ({ updates, startsAt }: Incident): string => updates[0]?.at ?? startsAt;
+const updatedAt = ({ updates, startsAt }: Incident): string =>
+  updates
+    .map(({ at, editedAt }) => editedAt ?? at)
+    .sort()
+    .at(-1) ?? startsAt;
 
 const entryOf = (origin: string, incident: Incident): string => `<entry>
 <id>urn:uuid:${incident.id}</id>
@@ -42,7 +46,11 @@ const entryOf = (origin: string, incident: Incident): string => `<entry>
 <updated>${updatedAt(incident)}</updated>
 <link href="${origin}/status"/>
 <content type="text">${escapeHtml(
-  incident.updates.map(({ state, text, at }) => `${at} ${state}\n${text}`).join('\n\n'),
+  incident.updates
+    .map(
+      ({ state, text, at, editedAt }) => `${at} ${state}${editedAt ? ` (edited ${editedAt})` : ''}\n${text}`,
+    )
+    .join('\n\n'),
 )}</content>
 </entry>
 `;

@@ -11,6 +11,7 @@ export const serviceStatusApi = api.enhanceEndpoints({ addTagTypes: ['Audit', 'I
     addIncident: build.mutation({ ...call('addIncident'), invalidatesTags: ['Incident', 'Audit'] }),
     changeIncident: build.mutation({ ...call('changeIncident'), invalidatesTags: ['Incident', 'Audit'] }),
     updateIncident: build.mutation({ ...call('updateIncident'), invalidatesTags: ['Incident', 'Audit'] }),
+    correctUpdate: build.mutation({ ...call('correctUpdate'), invalidatesTags: ['Incident', 'Audit'] }),
   }),
 });
 
@@ -20,4 +21,5 @@ export const {
   useAddIncidentMutation,
   useChangeIncidentMutation,
   useUpdateIncidentMutation,
+  useCorrectUpdateMutation,
 } = serviceStatusApi;

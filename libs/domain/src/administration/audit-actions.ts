@@ -113,6 +113,7 @@ export const auditActions = {
   'add-incident': 'Incident or maintenance published',
   'change-incident': 'Incident or maintenance changed',
   'update-incident': 'Update of an incident published',
+  'correct-incident-update': 'Text of an incident corrected',
   'decide-review': 'Review decided',
   'change-review': 'Review changed',
   'unsubscribe-reader': 'Subscriber removed',

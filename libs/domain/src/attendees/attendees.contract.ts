@@ -54,6 +54,8 @@ export const EventAttendee = z.object({
   firstName: z.string(),
   surname: z.string(),
   email: z.string(),
+  /** Emails to the address come back. */
+  isUndeliverable: z.boolean().default(false),
   company: z.string().nullable(),
   jobTitle: z.string().nullable(),
   /** In the name of the buyer until somebody takes it by its link. */

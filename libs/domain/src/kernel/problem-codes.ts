@@ -79,6 +79,7 @@ export const problemCodes = {
     'option-not-found': {},
     'search-term-not-found': {},
     'incident-not-found': {},
+    'incident-update-not-found': {},
     'order-not-found': {},
     'partner-not-found': {},
     'passkey-not-found': {},

@@ -48,6 +48,13 @@ export const OrderListing = listing(orderSorts, 'desc').extend({
 });
 export type OrderListing = z.output<typeof OrderListing>;
 
+/** An order as its organiser sees it. */
+export const PartnerOrderDetail = OrderDetail.extend({
+  /** Addresses of the buyer and of attendees with valid tickets to which emails come back. */
+  undeliverableEmails: z.array(z.string()).default([]),
+});
+export type PartnerOrderDetail = z.infer<typeof PartnerOrderDetail>;
+
 const params = z.object({ orderId: OrderId });
 
 export const orderReportsContract = defineContract(orderReportsCalls, {
@@ -57,7 +64,7 @@ export const orderReportsContract = defineContract(orderReportsCalls, {
     query: OrderListing.pick({ search: true, eventId: true, status: true }),
     response: FileAnswer,
   },
-  partnerOrder: { params, response: OrderDetail },
+  partnerOrder: { params, response: PartnerOrderDetail },
   adminOrders: { query: OrderListing, response: z.array(OrderSummary) },
   adminOrder: { params, response: OrderDetail },
 });

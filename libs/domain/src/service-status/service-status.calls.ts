@@ -33,4 +33,10 @@ export const serviceStatusCalls = defineCalls({
     access: 'admin',
     summary: 'Publish an update of an incident',
   },
+  correctUpdate: {
+    method: 'PUT',
+    path: '/admin/incidents/:incidentId/updates/:updateId',
+    access: 'admin',
+    summary: 'Correct the text of an update',
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { IncidentId, Instant, requiredLines, requiredShortText } from '../kernel/fields.ts';
+import { IncidentId, IncidentUpdateId, Instant, requiredLines, requiredShortText } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
 import { serviceStatusCalls } from './service-status.calls.ts';
@@ -16,7 +16,16 @@ export const Incident = z.object({
   startsAt: Instant,
   /** When it was resolved; of maintenance, when it ends. */
   endsAt: Instant.nullable(),
-  updates: z.array(z.object({ state: z.enum(incidentStates), text: z.string(), at: Instant })),
+  updates: z.array(
+    z.object({
+      id: IncidentUpdateId,
+      state: z.enum(incidentStates),
+      text: z.string(),
+      at: Instant,
+      /** When its text was last corrected, null if it is as it was published. */
+      editedAt: Instant.nullable().default(null),
+    }),
+  ),
 });
 export type Incident = z.infer<typeof Incident>;
 
@@ -58,6 +67,10 @@ export type IncidentChange = z.output<typeof IncidentChange>;
 export const IncidentUpdate = z.object({ state: z.enum(incidentStates), text });
 export type IncidentUpdate = z.output<typeof IncidentUpdate>;
 
+/** The state of an update stays as it was published. */
+export const UpdateCorrection = IncidentUpdate.pick({ text: true });
+export type UpdateCorrection = z.output<typeof UpdateCorrection>;
+
 const params = z.object({ incidentId: IncidentId });
 
 export const serviceStatusContract = defineContract(serviceStatusCalls, {
@@ -69,12 +82,23 @@ export const serviceStatusContract = defineContract(serviceStatusCalls, {
     query: listing(['startsAt'], 'desc').pick({ page: true, limit: true }),
     response: z.array(Incident),
   },
-  addIncident: { note: 'Everyone reads it straight away.', body: IncidentForm, response: Incident },
+  addIncident: {
+    note: 'Everyone reads it straight away. A repeat with the same Idempotency-Key publishes nothing and gets the incident.',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: IncidentForm,
+    response: Incident,
+  },
   changeIncident: { params, body: IncidentChange, response: Incident },
   updateIncident: {
     note: 'An update with the state `RESOLVED` ends it. One that has ended can be opened again by another state.',
     params,
     body: IncidentUpdate,
+    response: Incident,
+  },
+  correctUpdate: {
+    note: 'The text of an incident is that of its first update. Readers see that it was edited, and when.',
+    params: params.extend({ updateId: IncidentUpdateId }),
+    body: UpdateCorrection,
     response: Incident,
   },
 });

@@ -36,6 +36,7 @@ export const adminSentences = {
   'block-yourself': msg("You can't block yourself"),
   'search-term-not-found': msg('Word not found'),
   'incident-not-found': msg('Incident not found'),
+  'incident-update-not-found': msg('Update of the incident not found'),
   'incident-kind': msg('Maintenance has planned times, and an incident a state. Choose what fits.'),
   'term-listed': ({ t }, { name }) => t('{{name}} already has a meaning in this language', { name }),
   'option-listed': ({ t }, { name }) => t('{{name}} is already on the list', { name }),

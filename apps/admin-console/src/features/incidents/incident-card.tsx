@@ -8,13 +8,14 @@ import type { IncidentTask } from './incident-dialog.tsx';
 interface IncidentCardProps {
   incident: Incident;
   now: Date;
-  onTask: (task: IncidentTask) => void;
+  onTask: (task: Exclude<IncidentTask, 'add' | 'correct'>) => void;
+  onCorrect: (update: Incident['updates'][number]) => void;
 }
 
 const time = (instant: string) => formatEventTime(instant, 'UTC');
 
 /** An incident or maintenance with its updates and what can be done with it. */
-export function IncidentCard({ incident, now, onTask }: IncidentCardProps) {
+export function IncidentCard({ incident, now, onTask, onCorrect }: IncidentCardProps) {
   const { title, parts, startsAt, endsAt, updates } = incident;
   const phase = phaseOf(incident, now);
   return (
@@ -27,12 +28,27 @@ export function IncidentCard({ incident, now, onTask }: IncidentCardProps) {
         </p>
         <Timeline
           label={`Updates of ${title}`}
-          entries={updates.map(({ state, text, at }) => ({
-            id: at,
-            title: incidentStateTexts[state],
-            at,
-            atText: time(at),
-            children: <p className={classes.text}>{text}</p>,
+          entries={updates.map((update) => ({
+            id: update.id,
+            title: incidentStateTexts[update.state],
+            at: update.at,
+            atText: time(update.at),
+            detail: update.editedAt && `Edited ${time(update.editedAt)}`,
+            children: (
+              <>
+                <p className={classes.text}>{update.text}</p>
+                <div className={classes.correct}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`Edit the text of ${time(update.at)} of ${title}`}
+                    onPress={() => onCorrect(update)}
+                  >
+                    Edit text
+                  </Button>
+                </div>
+              </>
+            ),
           }))}
         />
         <div className={classes.buttons}>

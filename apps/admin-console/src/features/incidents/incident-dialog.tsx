@@ -4,7 +4,7 @@ import { CheckboxGroup, ConfirmDialog, DateTimeRangeField, Select, TextArea, Tex
 import { detailClasses } from '../detail-layout/index.ts';
 import { hasTimes, openStates, type IncidentValues } from './incident-values.ts';
 
-export type IncidentTask = 'add' | 'change' | 'update' | 'resolve';
+export type IncidentTask = 'add' | 'change' | 'update' | 'correct' | 'resolve';
 
 interface IncidentDialogProps {
   task: IncidentTask;
@@ -23,6 +23,7 @@ const words = {
     isPlanned ? ['Plan maintenance', 'Publish maintenance'] : ['Report an incident', 'Publish incident'],
   change: (_isPlanned: boolean, name: string) => [`Edit ${name}`, 'Save'],
   update: (_isPlanned: boolean, name: string) => [`Update ${name}`, 'Publish update'],
+  correct: (_isPlanned: boolean, name: string) => [`Edit a text of ${name}`, 'Save text'],
   resolve: (isPlanned: boolean, name: string) =>
     isPlanned ? [`End ${name}?`, 'End maintenance'] : [`Resolve ${name}?`, 'Resolve incident'],
 } satisfies Record<IncidentTask, (isPlanned: boolean, name: string) => [string, string] | string[]>;
@@ -50,6 +51,12 @@ export function IncidentDialog(props: IncidentDialogProps) {
       <div className={detailClasses.stack}>
         {task === 'resolve' && (
           <p>The notice on every page goes away. The status page shows it for 90 days.</p>
+        )}
+        {task === 'correct' && (
+          <p>
+            For mistakes in what is published: readers see that it was edited, and when. Write news as an
+            update.
+          </p>
         )}
         {asksFacts && (
           <>

@@ -14,6 +14,8 @@ type OpenState = (typeof openStates)[number];
 
 /** Everything that is typed in a dialog; each one uses some of it. Times are local to UTC. */
 export interface IncidentValues {
+  /** Of a request with just these values: a repeat publishes once. */
+  key: string;
   title: string;
   parts: ServicePart[];
   state: OpenState;
@@ -22,6 +24,7 @@ export interface IncidentValues {
 }
 
 export const blank: IncidentValues = {
+  key: '',
   title: '',
   parts: [],
   state: 'INVESTIGATING',

@@ -1,5 +1,5 @@
 import { useIncidentsQuery } from '@atrium/api-slice';
-import type { Incident } from '@atrium/domain';
+import type { Incident, IncidentUpdateId } from '@atrium/domain';
 import { Button, EmptyState, Pagination, QueryView, TextLink } from '@atrium/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -14,10 +14,19 @@ const perPage = 20;
 
 type Pending =
   | { task: 'add'; isPlanned: boolean }
-  | { task: Exclude<IncidentTask, 'add'>; incident: Incident; isPlanned: boolean };
+  | { task: 'correct'; incident: Incident; isPlanned: boolean; updateId: IncidentUpdateId; text: string }
+  | { task: Exclude<IncidentTask, 'add' | 'correct'>; incident: Incident; isPlanned: boolean };
 
-const keyOf = (pending: Pending) =>
-  pending.task === 'add' ? `add ${pending.isPlanned}` : `${pending.task} ${pending.incident.id}`;
+function keyOf(pending: Pending): string {
+  if (pending.task === 'add') return `add ${pending.isPlanned}`;
+  return `${pending.task} ${pending.task === 'correct' ? pending.updateId : pending.incident.id}`;
+}
+
+/** Values to begin with. */
+function startOf(pending: Pending): IncidentValues {
+  if (pending.task === 'add') return blank;
+  return { ...valuesOf(pending.incident), ...(pending.task === 'correct' && { text: pending.text }) };
+}
 
 /** Incidents and planned maintenance, as they are published on the status page. */
 export function IncidentsPage() {
@@ -26,16 +35,19 @@ export function IncidentsPage() {
     { query: { page: state.page, limit: perPage } },
     { refetchOnMountOrArgChange: true },
   );
-  const { add, write } = useIncidents();
+  const { add, correct, write } = useIncidents();
   const [pending, setPending] = useState<Pending | null>(null);
   // what was typed in a dialog that was closed
   const [drafts, setDrafts] = useState<Record<string, IncidentValues>>({});
   const now = new Date(incidents.fulfilledTimeStamp ?? 0);
-  const values = pending
-    ? (drafts[keyOf(pending)] ?? (pending.task === 'add' ? blank : valuesOf(pending.incident)))
-    : blank;
+  const values = pending ? (drafts[keyOf(pending)] ?? startOf(pending)) : blank;
+  const publish = (done: Pending) => {
+    if (done.task === 'add') return add(values, done.isPlanned);
+    if (done.task === 'correct') return correct(done.incident, done.updateId, values);
+    return write(done.task, done.incident, values);
+  };
   const confirm = async (done: Pending) => {
-    await (done.task === 'add' ? add(values, done.isPlanned) : write(done.task, done.incident, values));
+    await publish(done);
     setDrafts(({ [keyOf(done)]: _published, ...others }) => others);
   };
   return (
@@ -62,8 +74,15 @@ export function IncidentsPage() {
                 key={incident.id}
                 incident={incident}
                 now={now}
-                onTask={(task) =>
-                  task !== 'add' && setPending({ task, incident, isPlanned: incident.isPlanned })
+                onTask={(task) => setPending({ task, incident, isPlanned: incident.isPlanned })}
+                onCorrect={({ id, text }) =>
+                  setPending({
+                    task: 'correct',
+                    incident,
+                    isPlanned: incident.isPlanned,
+                    updateId: id,
+                    text,
+                  })
                 }
               />
             ))}
@@ -82,7 +101,9 @@ export function IncidentsPage() {
           isPlanned={pending.isPlanned}
           name={pending.task === 'add' ? null : pending.incident.title}
           values={values}
-          onChange={(next) => setDrafts({ ...drafts, [keyOf(pending)]: next })}
+          onChange={(next) =>
+            setDrafts({ ...drafts, [keyOf(pending)]: { ...next, key: crypto.randomUUID() } })
+          }
           onConfirm={() => confirm(pending)}
           onClose={() => setPending(null)}
         />

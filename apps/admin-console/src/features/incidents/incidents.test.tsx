@@ -6,6 +6,14 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 const session = { session: admin };
 const id = '01990000-0000-7000-8000-0000000000e1';
+const updateId = '01990000-0000-7000-8000-0000000000f1';
+const anUpdate = (change: object = {}) => ({
+  id: updateId,
+  state: 'INVESTIGATING',
+  text: 'Some cards are declined.',
+  at: '2031-03-03T11:30:00.000Z',
+  ...change,
+});
 const anIncident = (change: object = {}): Incident =>
   Incident.parse({
     id,
@@ -15,7 +23,7 @@ const anIncident = (change: object = {}): Incident =>
     state: 'INVESTIGATING',
     startsAt: '2031-03-03T11:30:00.000Z',
     endsAt: null,
-    updates: [{ state: 'INVESTIGATING', text: 'Some cards are declined.', at: '2031-03-03T11:30:00.000Z' }],
+    updates: [anUpdate()],
     ...change,
   });
 const dialogNamed = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -42,12 +50,21 @@ test('an incident is published once it has a title, a part and a text, which sta
   await user.click(publish);
   await waitFor(() => expect(api.made('serviceStatus.addIncident')).toHaveLength(1));
   expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Card payments fail');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await open();
+  dialog = await dialogNamed('Report an incident');
   api.answer({
     'serviceStatus.addIncident': anIncident(),
     'serviceStatus.incidents': aPage([anIncident()], { total: 1 }),
   });
-  await user.click(publish);
+  await user.click(dialog.getByRole('button', { name: 'Publish incident' }));
   expect(await screen.findByText('Incident published')).toBeVisible();
+  const keys = api
+    .made('serviceStatus.addIncident')
+    .map(({ input }) => input.headers?.['idempotency-key'] ?? '');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe('');
+  expect(new Set(keys).size).toBe(1);
   expect(api.made('serviceStatus.addIncident').at(-1)?.input.body).toEqual({
     kind: 'INCIDENT',
     title: 'Card payments fail',
@@ -85,6 +102,44 @@ test('an update says the next state; resolving is confirmed with a text', async 
     { params: { incidentId: id }, body: { state: 'IDENTIFIED', text: 'A bank is down.' } },
     { params: { incidentId: id }, body: { state: 'RESOLVED', text: 'The bank is back.' } },
   ]);
+});
+
+test('a published text is corrected from what it says, and marked as edited', async () => {
+  const editedAt = '2031-03-03T11:40:00.000Z';
+  const api = fakeApi({
+    'serviceStatus.incidents': aPage([anIncident()], { total: 1 }),
+    'serviceStatus.correctUpdate': failure('internal'),
+  });
+  const { user } = renderRoute('/admin/incidents', session);
+  const open = async () =>
+    user.click(
+      await screen.findByRole('button', {
+        name: 'Edit the text of Mon, 3 Mar 2031, 11:30 UTC of Card payments fail',
+      }),
+    );
+  await open();
+  let dialog = await dialogNamed('Edit a text of Card payments fail');
+  expect(dialog.getByRole('textbox', { name: /^Text/ })).toHaveValue('Some cards are declined.');
+  expect(screen.queryByText(/^Edited/)).not.toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /^Text/ }), ' Try another.');
+  await user.click(dialog.getByRole('button', { name: 'Save text' }));
+  await waitFor(() => expect(api.made('serviceStatus.correctUpdate')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const text = 'Some cards are declined. Try another.';
+  const corrected = anIncident({ updates: [anUpdate({ text, editedAt })] });
+  api.answer({
+    'serviceStatus.correctUpdate': corrected,
+    'serviceStatus.incidents': aPage([corrected], { total: 1 }),
+  });
+  await open();
+  dialog = await dialogNamed('Edit a text of Card payments fail');
+  await user.click(dialog.getByRole('button', { name: 'Save text' }));
+  expect(await screen.findByText('Text saved')).toBeVisible();
+  expect(api.made('serviceStatus.correctUpdate').at(-1)?.input).toMatchObject({
+    params: { incidentId: id, updateId },
+    body: { text },
+  });
+  expect(await screen.findByText('Edited Mon, 3 Mar 2031, 11:40 UTC')).toBeVisible();
 });
 
 test('maintenance has times, which begin with its own when it is edited', async () => {

@@ -1,9 +1,10 @@
 import {
   useAddIncidentMutation,
   useChangeIncidentMutation,
+  useCorrectUpdateMutation,
   useUpdateIncidentMutation,
 } from '@atrium/api-slice';
-import type { Incident } from '@atrium/domain';
+import type { Incident, IncidentUpdateId } from '@atrium/domain';
 import { toastResult } from '../actions/index.ts';
 import type { IncidentTask } from './incident-dialog.tsx';
 import { toChange, toForm, toUpdate, type IncidentValues } from './incident-values.ts';
@@ -13,13 +14,20 @@ export function useIncidents() {
   const [add] = useAddIncidentMutation();
   const [change] = useChangeIncidentMutation();
   const [update] = useUpdateIncidentMutation();
+  const [correct] = useCorrectUpdateMutation();
   return {
     add: (values: IncidentValues, isPlanned: boolean) =>
       toastResult(
-        add({ body: toForm(values, isPlanned) }),
+        add({ headers: { 'idempotency-key': values.key }, body: toForm(values, isPlanned) }),
         isPlanned ? 'Maintenance published' : 'Incident published',
       ),
-    write: (task: Exclude<IncidentTask, 'add'>, { id, isPlanned }: Incident, values: IncidentValues) => {
+    correct: ({ id }: Incident, updateId: IncidentUpdateId, { text }: IncidentValues) =>
+      toastResult(correct({ params: { incidentId: id, updateId }, body: { text } }), 'Text saved'),
+    write: (
+      task: Exclude<IncidentTask, 'add' | 'correct'>,
+      { id, isPlanned }: Incident,
+      values: IncidentValues,
+    ) => {
       const params = { incidentId: id };
       if (task === 'change')
         return toastResult(change({ params, body: toChange(values, isPlanned) }), 'Saved');

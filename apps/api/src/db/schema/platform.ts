@@ -18,10 +18,11 @@ import {
   type FileId,
   type IncidentId,
   type IncidentState,
+  type IncidentUpdateId,
   type ScanStatus,
   type ServicePart,
 } from '@atrium/domain';
-import { createdAt, documentColumn, instant } from './columns.ts';
+import { bytes, createdAt, documentColumn, instant } from './columns.ts';
 
 /** A stored file; its content is in the file store under `key`. */
 export const files = pgTable(
@@ -139,6 +140,9 @@ export const incidents = pgTable(
     startsAt: instant().notNull(),
     /** When it was resolved; of maintenance, when it ends. */
     endsAt: instant(),
+    /** Sent by the caller, with the hash of its request: a repeat publishes nothing. */
+    idempotencyKey: text().unique(),
+    requestHash: bytes(),
   },
   (t) => [index('incidents_newest').on(t.startsAt, t.id)],
 );
@@ -147,7 +151,7 @@ export const incidents = pgTable(
 export const incidentUpdates = pgTable(
   'incident_updates',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<IncidentUpdateId>().primaryKey(),
     incidentId: uuid()
       .$type<IncidentId>()
       .notNull()
@@ -155,6 +159,8 @@ export const incidentUpdates = pgTable(
     state: text().$type<IncidentState>().notNull(),
     text: text().notNull(),
     at: instant().notNull(),
+    /** When its text was last corrected. */
+    editedAt: instant(),
   },
   (t) => [index('incident_updates_of').on(t.incidentId, t.at)],
 );

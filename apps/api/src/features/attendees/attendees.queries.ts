@@ -14,6 +14,7 @@ import type { Db } from '../../db/client.ts';
 import { isOpenSeat } from '../../db/open-seats.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { ticketNumber } from '../../db/ticket-number.ts';
+import { isUndeliverable } from '../../email/undeliverable.ts';
 import { events, questions } from '../../db/schema/index.ts';
 
 type Listing = Omit<AttendeeListing, 'page' | 'limit'>;
@@ -70,7 +71,7 @@ const read = (
 ): Promise<(AnsweringAttendee & Record<string, unknown>)[]> =>
   db.execute(sql`
     select t.id as "ticketId", ${ticketNumber(sql`o.number`, sql`t.position`)} as number, t.first_name as "firstName", t.surname, t.email, t.company, t.job_title as "jobTitle",
-      ${isOpenSeat(sql`t.id`)} as "isOpen",
+      ${isUndeliverable(sql`t.email`)} as "isUndeliverable", ${isOpenSeat(sql`t.id`)} as "isOpen",
       json_build_object('id', t.ticket_type_id, 'name', t.ticket_type_name,
         'attendance', (select y.attendance from ticket_types y where y.id = t.ticket_type_id)) as "ticketType",
       array(select x.name from ticket_extras x where x.ticket_id = t.id order by x.sub_event_id) as extras,

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import type { EventAttendee } from '@atrium/domain';
+import { clearUndeliverable, markUndeliverable } from '../../email/undeliverable.ts';
 import {
   aPayment,
   aPolicy,
@@ -84,6 +86,44 @@ test('paid tickets are listed with their people, and sorted, searched and filter
   });
   expect(await surnames(event, '?state=VALID')).toEqual(['Hopper']);
   expect(await surnames(event, '?state=CANCELLED')).toEqual(['Babbage']);
+});
+
+test('an address to which emails come back is marked for the organiser of its event, until it is trusted again', async () => {
+  const event = await anEventOfTwoTypes();
+  const order = await buy(event, [
+    { ticketTypeId: event.standard, surname: 'Hopper' },
+    { ticketTypeId: event.vip, surname: 'Babbage' },
+  ]);
+  const marks = async () =>
+    (await list(event)).body.map(({ surname, isUndeliverable }: EventAttendee) => [surname, isUndeliverable]);
+  const marked = async () =>
+    (await app.call('GET', `/partner/orders/${order.id}`, { token: partner.token })).body.undeliverableEmails;
+  expect(await marks()).toEqual([
+    ['Babbage', false],
+    ['Hopper', false],
+  ]);
+  expect(await marked()).toEqual([]);
+  const { email } = (await list(event, '?search=Hopper')).body[0];
+  const buyerEmail = order.purchasingUserEmail;
+  for (const address of [email, buyerEmail, 'stranger@example.com'])
+    await markUndeliverable(app.deps.db, {
+      email: address.toUpperCase(),
+      status: '5.1.1',
+      since: app.deps.now(),
+    });
+  expect(await marks()).toEqual([
+    ['Babbage', false],
+    ['Hopper', true],
+  ]);
+  expect(await marked()).toEqual([buyerEmail, email]);
+  expect((await app.call('GET', `/orders/${order.id}`, { token: buyer.token })).body).not.toHaveProperty(
+    'undeliverableEmails',
+  );
+  const stranger = await createPartnerMember(app);
+  expect((await list(event, '', stranger.token)).status).toBe(404);
+  for (const address of [email, buyerEmail]) await clearUndeliverable(app.deps.db, address);
+  expect((await marks())[1]).toEqual(['Hopper', false]);
+  expect(await marked()).toEqual([]);
 });
 
 test('who was let in is shown, filtered and exported', async () => {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   IncidentId,
+  IncidentUpdateId,
   problem,
   type Contract,
   type HandlerInput,
@@ -12,17 +13,22 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { incidents, incidentUpdates } from '../../db/schema/index.ts';
 import { invalidateSubjects } from '../../http/cache-subjects.ts';
-import { withUpdates } from './incidents.queries.ts';
+import { idempotencyOf } from '../orders/index.ts';
+import { findPublished, lockIncident, withUpdates, type IncidentRow } from './incidents.queries.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type Calls = Contract['serviceStatus'];
-type Row = typeof incidents.$inferSelect;
 
-/** Publishes an incident that begins now, or maintenance at its times. */
-export const addIncident = (ctx: AdminContext, form: IncidentForm): Promise<Incident> =>
+/** Publishes an incident that begins now, or maintenance at its times. A repeat with the same key publishes nothing. */
+export const addIncident = (
+  ctx: AdminContext,
+  form: IncidentForm,
+  key: string | undefined,
+): Promise<Incident> =>
   onIncidents(ctx, async (tx) => {
     const isPlanned = form.kind === 'MAINTENANCE';
-    const row: Row = {
+    const idempotency = idempotencyOf(key, form);
+    const row: IncidentRow = {
       id: IncidentId.parse(v7()),
       isPlanned,
       title: form.title,
@@ -31,7 +37,16 @@ export const addIncident = (ctx: AdminContext, form: IncidentForm): Promise<Inci
       startsAt: isPlanned ? new Date(form.startsAt) : tx.now(),
       endsAt: isPlanned ? new Date(form.endsAt) : null,
     };
-    await tx.db.insert(incidents).values(row);
+    const [added] = await tx.db
+      .insert(incidents)
+      .values({ ...row, idempotencyKey: idempotency?.key, requestHash: idempotency?.hash })
+      .onConflictDoNothing({ target: incidents.idempotencyKey })
+      .returning({ id: incidents.id });
+    if (!added && idempotency) {
+      const earlier = await findPublished(tx.db, idempotency.key);
+      if (!earlier.hash?.equals(idempotency.hash)) throw problem('idempotency-mismatch');
+      return earlier.row;
+    }
     await addUpdate(tx, row, form.text);
     await recordAction(tx, {
       action: 'add-incident',
@@ -47,7 +62,7 @@ export const changeIncident = (
   { params: { incidentId }, body: { title, parts, times } }: HandlerInput<Calls['changeIncident']>,
 ): Promise<Incident> =>
   onIncidents(ctx, async (tx) => {
-    const before = await lock(tx, incidentId);
+    const before = await lockIncident(tx.db, incidentId);
     if (before.isPlanned !== (times !== null)) throw problem('incident-kind');
     const change = {
       title,
@@ -66,12 +81,12 @@ export const updateIncident = (
   { params: { incidentId }, body: { state, text } }: HandlerInput<Calls['updateIncident']>,
 ): Promise<Incident> =>
   onIncidents(ctx, async (tx) => {
-    const before = await lock(tx, incidentId);
+    const before = await lockIncident(tx.db, incidentId);
     if (state !== 'RESOLVED' && before.isPlanned !== (state === 'PLANNED')) throw problem('incident-kind');
     const now = tx.now();
     const resolved = before.endsAt && before.endsAt < now ? before.endsAt : now;
     const open = before.isPlanned ? before.endsAt : null;
-    const after: Row = { ...before, state, endsAt: state === 'RESOLVED' ? resolved : open };
+    const after: IncidentRow = { ...before, state, endsAt: state === 'RESOLVED' ? resolved : open };
     await tx.db.update(incidents).set({ state, endsAt: after.endsAt }).where(eq(incidents.id, incidentId));
     await addUpdate(tx, after, text);
     await recordAction(tx, {
@@ -83,7 +98,31 @@ export const updateIncident = (
     return after;
   });
 
-const onIncidents = (ctx: AdminContext, work: (tx: AdminContext) => Promise<Row>): Promise<Incident> =>
+/** Corrects the text of an update, which readers see as edited. */
+export const correctUpdate = (
+  ctx: AdminContext,
+  { params: { incidentId, updateId }, body: { text } }: HandlerInput<Calls['correctUpdate']>,
+): Promise<Incident> =>
+  onIncidents(ctx, async (tx) => {
+    const incident = await lockIncident(tx.db, incidentId);
+    const isUpdate = and(eq(incidentUpdates.id, updateId), eq(incidentUpdates.incidentId, incidentId));
+    const [found] = await tx.db.select().from(incidentUpdates).where(isUpdate);
+    const before = orNotFound(found, 'incident-update-not-found');
+    if (before.text === text) return incident;
+    await tx.db.update(incidentUpdates).set({ text, editedAt: tx.now() }).where(isUpdate);
+    await recordAction(tx, {
+      action: 'correct-incident-update',
+      subject: `incident ${incidentId}`,
+      before: { text: before.text },
+      after: { text },
+    });
+    return incident;
+  });
+
+const onIncidents = (
+  ctx: AdminContext,
+  work: (tx: AdminContext) => Promise<IncidentRow>,
+): Promise<Incident> =>
   inTransaction(ctx, async (tx) => {
     const row = await work(tx);
     await invalidateSubjects(tx, ['status']);
@@ -91,10 +130,7 @@ const onIncidents = (ctx: AdminContext, work: (tx: AdminContext) => Promise<Row>
     return orNotFound(incident, 'incident-not-found');
   });
 
-async function lock({ db }: AdminContext, id: IncidentId): Promise<Row> {
-  const [row] = await db.select().from(incidents).where(eq(incidents.id, id)).for('update');
-  return orNotFound(row, 'incident-not-found');
-}
-
-const addUpdate = ({ db, now }: AdminContext, { id, state }: Row, text: string) =>
-  db.insert(incidentUpdates).values({ id: v7(), incidentId: id, state, text, at: now() });
+const addUpdate = ({ db, now }: AdminContext, { id, state }: IncidentRow, text: string) =>
+  db
+    .insert(incidentUpdates)
+    .values({ id: IncidentUpdateId.parse(v7()), incidentId: id, state, text, at: now() });

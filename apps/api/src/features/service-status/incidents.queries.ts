@@ -1,10 +1,20 @@
-import { and, count, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
-import { addTime, days, type Contract, type HandlerInput, type Incident } from '@atrium/domain';
+import { and, count, desc, eq, getTableColumns, gt, inArray, ne, or } from 'drizzle-orm';
+import {
+  addTime,
+  days,
+  type Contract,
+  type HandlerInput,
+  type Incident,
+  type IncidentId,
+} from '@atrium/domain';
+import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { incidents, incidentUpdates } from '../../db/schema/index.ts';
 
 type Listing = HandlerInput<Contract['serviceStatus']['incidents']>['query'];
-type Row = typeof incidents.$inferSelect;
+/** An incident without the key of its request. */
+const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(incidents);
+export type IncidentRow = Omit<typeof incidents.$inferSelect, 'idempotencyKey' | 'requestHash'>;
 
 const historyDays = 90;
 const most = 100;
@@ -18,7 +28,7 @@ export async function findRecentIncidents(db: Db, now: Date): Promise<Incident[]
     and(eq(incidents.isPlanned, false), ne(incidents.state, 'RESOLVED')),
   );
   const rows = await db
-    .select()
+    .select(columns)
     .from(incidents)
     .where(isRecent)
     .orderBy(desc(incidents.startsAt), desc(incidents.id))
@@ -29,7 +39,7 @@ export async function findRecentIncidents(db: Db, now: Date): Promise<Incident[]
 export async function listIncidents(db: Db, { page, limit }: Listing) {
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select(columns)
       .from(incidents)
       .orderBy(desc(incidents.startsAt), desc(incidents.id))
       .limit(limit)
@@ -39,8 +49,23 @@ export async function listIncidents(db: Db, { page, limit }: Listing) {
   return { items: await withUpdates(db, rows), total: counted?.total ?? 0 };
 }
 
+/** Locks an incident. */
+export async function lockIncident(db: Db, id: IncidentId): Promise<IncidentRow> {
+  const [row] = await db.select(columns).from(incidents).where(eq(incidents.id, id)).for('update');
+  return orNotFound(row, 'incident-not-found');
+}
+
+/** Finds the incident that a request with this key published, and the hash of that request. */
+export async function findPublished(db: Db, key: string) {
+  const [found] = await db
+    .select({ row: columns, hash: incidents.requestHash })
+    .from(incidents)
+    .where(eq(incidents.idempotencyKey, key));
+  return orNotFound(found, 'incident-not-found');
+}
+
 /** Adds what was written about each, the newest first. */
-export async function withUpdates(db: Db, rows: readonly Row[]): Promise<Incident[]> {
+export async function withUpdates(db: Db, rows: readonly IncidentRow[]): Promise<Incident[]> {
   if (rows.length === 0) return [];
   const updates = await db
     .select()
@@ -58,6 +83,12 @@ export async function withUpdates(db: Db, rows: readonly Row[]): Promise<Inciden
     endsAt: endsAt?.toISOString() ?? null,
     updates: updates
       .filter(({ incidentId }) => incidentId === row.id)
-      .map(({ state, text, at }) => ({ state, text, at: at.toISOString() })),
+      .map(({ id, state, text, at, editedAt }) => ({
+        id,
+        state,
+        text,
+        at: at.toISOString(),
+        editedAt: editedAt?.toISOString() ?? null,
+      })),
   }));
 }

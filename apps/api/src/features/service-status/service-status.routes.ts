@@ -1,7 +1,7 @@
 import type { Contract, ServiceStatus } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import { Page, SerializedResponse } from '../../http/reply.ts';
-import { addIncident, changeIncident, updateIncident } from './change-incidents.ts';
+import { addIncident, changeIncident, correctUpdate, updateIncident } from './change-incidents.ts';
 import { listIncidents } from './incidents.queries.ts';
 
 const maxAge = 5;
@@ -18,8 +18,9 @@ export function serviceStatusRoutes(
       const { items, total } = await listIncidents(db, query);
       return new Page(items, total, 'eq', null);
     },
-    addIncident: ({ body }, ctx) => addIncident(ctx, body),
+    addIncident: ({ body, headers }, ctx) => addIncident(ctx, body, headers['idempotency-key']),
     changeIncident: (input, ctx) => changeIncident(ctx, input),
     updateIncident: (input, ctx) => updateIncident(ctx, input),
+    correctUpdate: (input, ctx) => correctUpdate(ctx, input),
   });
 }

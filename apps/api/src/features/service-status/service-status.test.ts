@@ -79,6 +79,56 @@ test('an incident is read with its updates from publishing to resolving, and can
   expect(again.body).toMatchObject({ state: 'WATCHING', endsAt: null });
 });
 
+test('the text of an update is corrected, which readers and the audit log see, and nothing else of it changes', async () => {
+  const { body: added } = await write('POST', '', incident);
+  const [{ id: updateId, at }] = added.updates;
+  now = addTime(now, minutes(5));
+  const { body: updated } = await write('POST', `/${added.id}/updates`, {
+    state: 'IDENTIFIED',
+    text: 'A bank.',
+  });
+  now = addTime(now, minutes(5));
+  const path = `/${added.id}/updates/${updateId}`;
+  const corrected = await write('PUT', path, { text: 'Most cards are declined.' });
+  expect((await read()).incidents).toEqual([corrected.body]);
+  expect(corrected.body).toEqual({
+    ...updated,
+    updates: [
+      updated.updates[0],
+      {
+        id: updateId,
+        state: 'INVESTIGATING',
+        text: 'Most cards are declined.',
+        at,
+        editedAt: now.toISOString(),
+      },
+    ],
+  });
+  now = addTime(now, minutes(1));
+  const repeated = await write('PUT', path, { text: 'Most cards are declined.' });
+  expect(repeated.body).toEqual(corrected.body);
+  const actions = await app.sql`select before, after from audit_log where action = 'correct-incident-update'`;
+  expect(actions).toEqual([{ before: { text: incident.text }, after: { text: 'Most cards are declined.' } }]);
+  const { body: other } = await write('POST', '', incident);
+  const elsewhere = await write('PUT', `/${other.id}/updates/${updateId}`, { text: 'No' });
+  expect(elsewhere).toMatchObject({ status: 404, body: { code: 'incident-update-not-found' } });
+});
+
+test('calls with the same key publish once, at the same time too; another text under it is refused', async () => {
+  const publish = (body: object) =>
+    app.call('POST', '/admin/incidents', { token, body, headers: { 'idempotency-key': 'cards' } });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => publish(incident)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 201, body: { title: incident.title } });
+  expect(await titles()).toEqual([incident.title]);
+  expect((await read()).incidents[0].updates).toHaveLength(1);
+  const refused = await publish({ ...incident, text: 'Something else' });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
+  await write('POST', '', incident);
+  await write('POST', '', incident);
+  expect(await titles()).toHaveLength(3);
+});
+
 test('maintenance is moved and called off; it has no states of an incident, and an incident no times', async () => {
   const plan = maintenance();
   const { body: planned } = await write('POST', '', plan);
@@ -234,8 +284,12 @@ test('the status is answered while the database does not, with the incidents rea
   await Promise.all([informed.stop(), fresh.stop()]);
 });
 
-test('the feed has an entry for each incident, escaped', async () => {
-  await write('POST', '', { ...incident, title: 'Cards & <transfers>' });
+test('the feed has an entry for each incident, escaped, and says what was edited', async () => {
+  const { body } = await write('POST', '', { ...incident, title: 'Cards & <transfers>' });
+  const [{ id: updateId }] = body.updates;
+  const startedAt = now.toISOString();
+  now = addTime(now, minutes(5));
+  await write('PUT', `/${body.id}/updates/${updateId}`, { text: 'Most cards.' });
   const text = await eventually(
     'the feed to have it',
     async () => (await fetch(`${app.origin}/api/status.atom`)).text(),
@@ -243,6 +297,8 @@ test('the feed has an entry for each incident, escaped', async () => {
   );
   expect(text).toContain('<title>Cards &#38; &#60;transfers&#62;</title>');
   expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+  expect(text).toContain(`<updated>${now.toISOString()}</updated>\n<link`);
+  expect(text).toContain(`${startedAt} INVESTIGATING (edited ${now.toISOString()})\nMost cards.`);
   const { headers } = await fetch(`${app.origin}/api/status.atom`);
   expect(headers.get('content-type')).toContain('application/atom+xml');
 });

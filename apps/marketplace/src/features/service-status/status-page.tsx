@@ -122,9 +122,12 @@ function Entry({ incident, now }: { incident: Incident; now: Date }) {
           <span>{span}</span>
         </p>
         <ol aria-label={t('Updates')} className={classes.updates}>
-          {updates.map(({ text, at }) => (
-            <li key={at}>
+          {updates.map(({ id, text, at, editedAt }) => (
+            <li key={id}>
               <time dateTime={at}>{time(at)}</time>
+              {editedAt && (
+                <span className={classes.edited}>{t('Edited {{time}}', { time: time(editedAt) })}</span>
+              )}
               <p lang="en">{text}</p>
             </li>
           ))}

@@ -16,8 +16,19 @@ const incident = {
   startsAt: '2031-03-03T11:30:00.000Z',
   endsAt: null,
   updates: [
-    { state: 'IDENTIFIED', text: 'A bank is down.', at: '2031-03-03T11:45:00.000Z' },
-    { state: 'INVESTIGATING', text: 'Some cards are declined.', at: '2031-03-03T11:30:00.000Z' },
+    {
+      id: '01990000-0000-7000-8000-0000000000f2',
+      state: 'IDENTIFIED',
+      text: 'A bank is down.',
+      at: '2031-03-03T11:45:00.000Z',
+      editedAt: '2031-03-03T11:50:00.000Z',
+    },
+    {
+      id: '01990000-0000-7000-8000-0000000000f1',
+      state: 'INVESTIGATING',
+      text: 'Some cards are declined.',
+      at: '2031-03-03T11:30:00.000Z',
+    },
   ],
 };
 const maintenance = {
@@ -71,7 +82,7 @@ test('an open incident, planned maintenance and the past each have their place',
   expect(now.getByText('Buying tickets, Payments')).toBeVisible();
   expect(now.getByText('Since Mon, 3 Mar 2031, 11:30 UTC')).toBeVisible();
   expect(now.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mon, 3 Mar 2031, 11:45 UTCA bank is down.',
+    'Mon, 3 Mar 2031, 11:45 UTCEdited Mon, 3 Mar 2031, 11:50 UTCA bank is down.',
     'Mon, 3 Mar 2031, 11:30 UTCSome cards are declined.',
   ]);
   const planned = region('Planned maintenance');

@@ -72,11 +72,12 @@ export function AttendeesPage() {
       id: 'name',
       title: 'Name',
       isSortable: true,
-      cell: ({ firstName, surname, email, note, isOpen }) => (
+      cell: ({ firstName, surname, email, note, isOpen, isUndeliverable }) => (
         <span className={classes.person}>
           <strong>{`${surname}, ${firstName}`}</strong>
           {isOpen && <Badge>In the buyer’s name until someone takes it</Badge>}
           <span className={classes.quiet}>{email}</span>
+          {isUndeliverable && <Badge tone="warning">Emails come back</Badge>}
           {note !== null && <span className={classes.note}>{note}</span>}
         </span>
       ),

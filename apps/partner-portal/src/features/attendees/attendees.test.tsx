@@ -20,6 +20,7 @@ const attendee: EventAttendee = {
   firstName: 'Grace',
   surname: 'Hopper',
   email: 'grace@engines.example',
+  isUndeliverable: false,
   company: 'Engines Ltd',
   jobTitle: 'Rear Admiral',
   isOpen: false,
@@ -58,6 +59,18 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   await openActions(user);
   await user.click(await screen.findByRole('menuitem', { name }));
 }
+
+test('an attendee to whom emails come back is marked, and no other', async () => {
+  const other = { ...attendee, ticketId: TicketId.parse('0190c0de-0000-7000-8000-0000000000c2') };
+  fakeApi({
+    ...event,
+    'attendees.attendees': [attendee, { ...other, surname: 'Babbage', isUndeliverable: true }],
+  });
+  renderRoute(path, { session: partner });
+  const row = within(await screen.findByRole('row', { name: /Babbage/ }));
+  expect(row.getByText('Emails come back')).toBeVisible();
+  expect(screen.getAllByText('Emails come back')).toHaveLength(1);
+});
 
 test('attendees are listed with company, ticket and order, and a ticket is sent again', async () => {
   const api = fakeApi({

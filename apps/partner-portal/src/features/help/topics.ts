@@ -123,6 +123,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       "Attendees on the event's page lists everyone who holds a ticket, with company, ticket and order. Search, filter by ticket type, and export the same list as CSV or Excel; each export is recorded.",
       'Badges makes a PDF of badges on label sheets, inserts or A6, for everyone, a ticket type or chosen attendees, sorted by surname. Look at the first sheet, choose where it starts if some labels are used, and print at 100%. For one badge again, press Badge beside the attendee. To print badges one by one as people come in, choose the paper of the printer in the settings of a connected device: it then offers Print badge after each entry.',
+      'Emails come back marks an attendee whose address doesn’t take emails, as the order does for its buyer too. Call the person, then correct the address with Change.',
       'Send again emails a ticket to the person it admits. Change gives it to another person, who gets a new code; it is recorded.',
       'Two years after the event we remove names, email addresses, companies and answers. We tell you a month before, so that you can export the list if you still need it and may keep it. From 30 days after the event you can remove them yourself on the page of attendees. Orders, invoices and numbers stay.',
     ],
@@ -359,7 +360,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'Write {firstName}, {event}, {date} or {place}, and each recipient reads their own name, and the date and place in their language. The preview shows it in four languages, and Send me a test emails it to you alone.',
       'Save words that you need again with Save as a template; your team begins its mailings with them. A name that exists is replaced, and your company has fifty at most.',
       'Each address gets a mailing once, and answers go to your company’s address. Until a mailing goes out you can change or cancel it. Open one that was sent and select Write it again to start the next with its words. Recipients can stop your mailings; tickets and changes of the event still reach them. Your company can write twenty mailings a day.',
-      'Delivery shows what became of the emails: Came back counts those that were returned later, mostly because the address doesn’t exist, and Reported as spam those whose recipients complained to their provider. You see how many, not who. Addresses that come back get no more mailings until their owner corrects them, and whoever complains gets none of yours.',
+      'Delivery shows what became of the emails: Came back counts those that were returned later, mostly because the address doesn’t exist, and Reported as spam those whose recipients complained to their provider. Of complaints you see how many, not who. Addresses that come back get no more mailings until their owner corrects them, and whoever complains gets none of yours.',
       'We read the first emails of every company before they go out; Send says so, and the list shows Waiting for approval. You get an email once one is approved, or why it isn’t. One whose time is over by then goes out straight away; if you change an approved email, we may read it again.',
     ],
     link: { text: 'Open communications', href: paths.section('communications') },

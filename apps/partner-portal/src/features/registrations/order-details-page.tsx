@@ -1,5 +1,5 @@
 import { usePartnerOrderQuery } from '@atrium/api-slice';
-import { Button, OrderDetails, QueryView, RefundDialog, TextLink, isRefundable } from '@atrium/ui';
+import { Banner, Button, OrderDetails, QueryView, RefundDialog, TextLink, isRefundable } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DamageCard } from '../damage/index.ts';
@@ -26,6 +26,12 @@ export function OrderDetailsPage() {
                   Refund tickets
                 </Button>
               </div>
+            )}
+            {data.undeliverableEmails.length > 0 && (
+              <Banner tone="warning" title={`Emails to ${data.undeliverableEmails.join(' and ')} come back`}>
+                Mostly because the address has a mistake or is no longer used. Reach the person in another
+                way; under Attendees you can correct an attendee’s address.
+              </Banner>
             )}
             <OrderDetails title="Registration details" order={data} eventHref={paths.event(data.event.id)} />
             <BillingCard orderId={data.id} />

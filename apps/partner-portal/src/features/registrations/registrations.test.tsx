@@ -115,6 +115,20 @@ test('an order shows its items and the masked card', async () => {
   expect(details.getByText('ATR-7K2P9Q')).toBeVisible();
 });
 
+test('an order names the addresses to which emails come back', async () => {
+  const order = anOrder({ status: 'PAID' });
+  const api = fakeApi({ ...noDamage, 'orderReports.partnerOrder': { ...order, undeliverableEmails: [] } });
+  const { unmount } = renderRoute(`/partner/order-details/${orderId}`, session);
+  await screen.findByRole('region', { name: 'Registration details' });
+  expect(screen.queryByText(/come back$/)).not.toBeInTheDocument();
+  unmount();
+  api.answer({
+    'orderReports.partnerOrder': { ...order, undeliverableEmails: ['ada@example.com', 'grace@example.com'] },
+  });
+  renderRoute(`/partner/order-details/${orderId}`, session);
+  expect(await screen.findByText('Emails to ada@example.com and grace@example.com come back')).toBeVisible();
+});
+
 test('orders are filtered by event and status, in the table, the address and the export', async () => {
   const api = fakeApi({
     ...events,
