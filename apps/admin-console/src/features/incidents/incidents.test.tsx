@@ -59,12 +59,8 @@ test('an incident is published once it has a title, a part and a text, which sta
   });
   await user.click(dialog.getByRole('button', { name: 'Publish incident' }));
   expect(await screen.findByText('Incident published')).toBeVisible();
-  const keys = api
-    .made('serviceStatus.addIncident')
-    .map(({ input }) => input.headers?.['idempotency-key'] ?? '');
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).not.toBe('');
-  expect(new Set(keys).size).toBe(1);
+  const sent = api.made('serviceStatus.addIncident').map(({ input }) => input.headers);
+  expect(sent).toEqual([{ 'idempotency-key': expect.stringMatching(/./) }, sent[0]]);
   expect(api.made('serviceStatus.addIncident').at(-1)?.input.body).toEqual({
     kind: 'INCIDENT',
     title: 'Card payments fail',

@@ -12,6 +12,7 @@ const holder: EventAttendee = {
   firstName: 'Grace',
   surname: 'Hopper',
   email: 'grace@engines.example',
+  isUndeliverable: false,
   company: 'Engines Ltd',
   jobTitle: null,
   isOpen: false,
