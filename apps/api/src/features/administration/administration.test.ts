@@ -18,6 +18,8 @@ import {
   createAdmin,
   createAttendee,
   createPartnerMember,
+  importTestRates,
+  ownCurrencyEnv,
   startTestApp,
   testPassword,
   eventually,
@@ -28,7 +30,7 @@ import { reconcileDisputes } from '../disputes/index.ts';
 let app: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
-  app = await startTestApp({ worker: true, overrides: { bank: undefined } });
+  app = await startTestApp({ worker: true, env: ownCurrencyEnv, overrides: { bank: undefined } });
   admin = await createAdmin(app);
 });
 afterAll(() => app.stop());
@@ -305,6 +307,29 @@ async function aDispute(): Promise<string> {
   return String(row?.['id']);
 }
 
+/** Pounds that a buyer paid in euros, and what the bank gave for a part of these. */
+async function anExchange() {
+  await importTestRates(app);
+  const event = await anEvent(app, {
+    partnerId: await aPartner(app),
+    currency: 'GBP',
+    ticketTypes: [{ priceMinor: 10_000 }],
+  });
+  const { token } = await createAttendee(app);
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  await app.call('POST', `/orders/${id}/currency-quotes`, { token, body: { currency: 'EUR' } });
+  await app.call('POST', `/orders/${id}/complete-order`, { token, body: { ...aPayment(), currency: 'EUR' } });
+  return {
+    exchangedOn: dayIn(new Date(), 'UTC'),
+    fromMinor: 100,
+    fromCurrency: 'EUR',
+    toMinor: 90,
+    toCurrency: 'GBP',
+    reference: 'FX-1',
+  };
+}
+
 /** A paid damage request of 50, of which a refund was never sent. */
 async function aPaidDamage(): Promise<{ id: string; refundId: string }> {
   const [id, refundId] = [await aDamage('PAID'), v7()];
@@ -561,6 +586,16 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/damage-refunds/:damageRefundId/retry': async () => [
     `/damage-refunds/${(await aPaidDamage()).refundId}/retry`,
   ],
+  'POST /admin/damage-refunds/:damageRefundId/settle': async () => [
+    `/damage-refunds/${(await aPaidDamage()).refundId}/settle`,
+    { note: 'R-1' },
+  ],
+  'POST /admin/finances/exchanges': async () => ['/finances/exchanges', await anExchange()],
+  'POST /admin/finances/exchanges/:exchangeId/reverse': async () => {
+    await ask('POST', '/finances/exchanges', await anExchange());
+    const [recorded] = (await ask('GET', '/finances/exchanges')).body;
+    return [`/finances/exchanges/${recorded.id}/reverse`, { reason: 'Twice' }];
+  },
   'POST /admin/disputes/:disputeId/evidence': async () => [
     `/disputes/${await aDispute()}/evidence`,
     { text: 'The ticket was scanned' },
@@ -594,6 +629,12 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/incidents/${await addIncident()}/updates`,
     { state: 'RESOLVED', text: 'Over' },
   ],
+  'PUT /admin/incidents/:incidentId/updates/:updateId': async () => {
+    const id = await addIncident();
+    const { body } = await ask('GET', '/incidents');
+    const { updates } = body.find((incident: { id: string }) => incident.id === id);
+    return [`/incidents/${id}/updates/${updates[0].id}`, { text: 'Cards are declined' }];
+  },
   'POST /admin/options/:listName/merge': () =>
     Promise.resolve(['/options/jobTitles/merge', { id: 3, intoId: 4 }]),
   'DELETE /admin/options/:listName': () => Promise.resolve(['/options/jobTitles', { id: 2 }]),
