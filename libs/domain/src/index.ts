@@ -187,6 +187,7 @@ export * from './webhooks/webhooks.contract.ts';
 export * from './widget/widget.contract.ts';
 export * from './attendance/attendance.contract.ts';
 export * from './attendees/attendees.contract.ts';
+export * from './export-schedules/export-bucket.ts';
 export * from './export-schedules/export-schedules.contract.ts';
 export * from './export-schedules/next-export.ts';
 export * from './attendees/badge-formats.ts';

@@ -538,6 +538,12 @@ export function sampleEmails(
       paused: 'EVENT_OVER',
       origin,
     }),
+    'export-not-stored': exportPausedEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      paused: 'KEY_REFUSED',
+      origin,
+    }),
     'export-without-recipients': exportPausedEmail(texts, {
       firstName,
       event: null,

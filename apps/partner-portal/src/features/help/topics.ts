@@ -134,6 +134,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Schedule, beside the exports of Registrations and Attendees, has the file emailed every day or week at 6:00: where the event is, or for registrations in the time zone of the settings of whoever schedules it.',
       "Recipients are members of your team whose role includes the export. That is checked again each time: who has left the team or changed role gets nothing. Answers to sensitive questions are never in the file, and a file over 5 MB isn't attached: the email links to its page.",
+      "Instead of emailing the file we can store it in a bucket of yours, in any store that speaks S3: enter its endpoint, region, name and an access key that may write there. Test bucket, on the page of scheduled exports, writes the small file atrium-test.txt. Each file has the time at which it was due in its name, and a repeat replaces it. A bucket that refuses a file, or doesn't answer for six hours, pauses the export. Members in charge get no email; it is stored as long as one of them may make it. Files up to 50 MB are stored.",
       'On the page of scheduled exports you change, pause or delete them, and send one to yourself as a test. One without recipients pauses itself, and so does one of an event that ended more than 30 days ago; whoever scheduled it is notified, and an email says why.',
     ],
     link: { text: 'See scheduled exports', href: paths.exportSchedules },
