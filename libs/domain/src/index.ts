@@ -128,6 +128,7 @@ export * from './orders/ticket-number.ts';
 export * from './orders/orders.contract.ts';
 export * from './orders/refund.ts';
 export { profileImage } from './profile/profile.calls.ts';
+export * from './profile/employer-sizes.ts';
 export * from './profile/profile.contract.ts';
 export * from './damage/damage-rules.ts';
 export * from './damage/damage.contract.ts';

@@ -103,7 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'Insights compares your events over 7, 30, 90 or 365 days, and says where their visitors came from: the website with the link, “Found on Atrium” for lists and search, “Direct or unknown” for typed addresses, apps, and browsers that ask not to be tracked.',
       'Give a link its name on the event’s page, or add ?utm_source=newsletter to it, and its visits and orders are counted under that name; add &utm_campaign=spring to tell campaigns apart. The links for email, LinkedIn and X on an event’s page and the ticket widget have such names already.',
       'The page of an event shows its sales by day and, if an earlier edition of its series sold tickets, how they compare at the same time before the start. With five or more comparable events of others, it says how much of their tickets those had sold by then, and how many yours will sell if it continues like them.',
-      'Who bought counts your buyers by the first sector and the country of their profiles. Those who stated neither are in a row of their own. Fewer than five buyers are added up under “Other”, with the next larger group if they are fewer than five together.',
+      'Who bought counts your buyers by the first sector, the country and the company size of their profiles. Those who stated none are in a row of their own. Fewer than five buyers are added up under “Other”, with the next larger group if they are fewer than five together.',
       'An order counts for the source of the visit in which it was placed. Each table can be exported as CSV.',
     ],
     link: { text: 'Open Insights', href: paths.section('insights') },
