@@ -1,5 +1,6 @@
 import type { ExportSchedule } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
+import { useState } from 'react';
 import { CardList, CardListItem, CardListText } from '../../card-list/card-list.tsx';
 import classes from './export-schedules.module.css';
 import { exportName, pauseText, recipientsText, rhythmText, timesText } from './schedule-texts.ts';
@@ -53,6 +54,13 @@ type ActionsProps = Omit<ScheduleListProps, 'schedules'> & { schedule: ExportSch
 
 function Actions({ schedule, onEdit, setPaused, sendNow, testBucket, remove }: ActionsProps) {
   const { paused } = schedule;
+  // a server that doesn't answer takes a while
+  const [isTesting, setTesting] = useState(false);
+  const test = async () => {
+    setTesting(true);
+    await testBucket(schedule);
+    setTesting(false);
+  };
   const name = `${exportName(schedule)}, ${rhythmText(schedule)}`;
   return (
     <div className={classes.actions}>
@@ -72,7 +80,8 @@ function Actions({ schedule, onEdit, setPaused, sendNow, testBucket, remove }: A
           size="s"
           variant="secondary"
           aria-label={`Test the bucket of ${name}`}
-          onPress={() => void testBucket(schedule)}
+          isPending={isTesting}
+          onPress={() => void test()}
         >
           Test bucket
         </Button>
