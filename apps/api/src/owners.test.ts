@@ -459,6 +459,13 @@ async function createWorld(partner: Partner, attendee: Attendee): Promise<World>
         eventId: event.id,
         frequency: 'DAILY',
         recipientIds: [partner.personId],
+        bucket: {
+          endpoint: 'http://127.0.0.1:9',
+          region: 'eu-central-1',
+          name: 'mine',
+          accessKeyId: 'mine',
+          secretAccessKey: 'mine',
+        },
       })
     ).id,
     venueId,

@@ -1,4 +1,4 @@
-import type { ExportPause } from '@atrium/domain';
+import type { BucketFailure, ExportPause } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -57,7 +57,7 @@ const exportName = ({ t }: Translator, event: ScheduledExport['event']): string 
   event ? t('Attendees of {{event}}', { event: event.name }) : t('Your registrations');
 
 /** Why an export pauses itself. */
-export type OwnPause = Exclude<ExportPause, 'BY_MEMBER'>;
+export type OwnPause = Exclude<ExportPause, 'BY_MEMBER'> | BucketFailure;
 
 interface PausedExport extends Pick<ScheduledExport, 'firstName' | 'event' | 'origin'> {
   paused: OwnPause;
@@ -72,15 +72,42 @@ export function exportPausedEmail(
   return {
     subject: t('A scheduled export is paused'),
     greeting: greet(t, firstName),
-    paragraphs: [
-      paused === 'EVENT_OVER'
-        ? t('This export is no longer emailed, because the event ended more than 30 days ago.')
-        : t(
-            'This export is no longer emailed, because none of its recipients may make it any more. Choose others to resume it.',
-          ),
-    ],
+    paragraphs: [pauseReason(texts, paused)],
     facts: [[t('File'), exportName(texts, event)]],
     action: { label: t('See scheduled exports'), url: schedulesUrl(origin) },
     reason: t("You're receiving this email because you scheduled this export."),
   };
+}
+
+function pauseReason({ t }: Translator, paused: OwnPause): string {
+  switch (paused) {
+    case 'EVENT_OVER':
+      return t('This export is no longer sent, because the event ended more than 30 days ago.');
+    case 'NO_RECIPIENTS':
+      return t(
+        'This export is no longer sent, because none of its recipients may make it any more. Choose others to resume it.',
+      );
+    case 'ADDRESS_REFUSED':
+      return t(
+        "This export is no longer stored, because the endpoint of its bucket isn't a public https address. Change it to resume the export.",
+      );
+    case 'NO_CONNECTION':
+      return t(
+        'This export is no longer stored, because its bucket has not answered for six hours. Test it, and resume the export when it works.',
+      );
+    case 'KEY_REFUSED':
+      return t(
+        'This export is no longer stored, because its bucket refused the access key. Enter one that may write there to resume it.',
+      );
+    case 'NO_BUCKET':
+      return t(
+        "This export is no longer stored, because its bucket doesn't exist. Change it to resume the export.",
+      );
+    case 'CALL_REFUSED':
+      return t(
+        'This export is no longer stored, because its bucket refused the file. Check the region and the endpoint to resume it.',
+      );
+    case 'TOO_LARGE':
+      return t('This export is no longer stored, because its file is larger than 50 MB.');
+  }
 }

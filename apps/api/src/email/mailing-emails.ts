@@ -97,3 +97,19 @@ export const mailingDecisionEmail = (
     action,
   };
 };
+
+/** To administrators: first mailings of organisers wait until they are read. */
+export const mailingsToApproveEmail = (
+  { t }: Translator,
+  { firstName, count, url }: { firstName: string; count: number; url: string },
+): EmailContent => ({
+  subject: t('{{count}} emails of organisers wait for approval', {
+    count,
+    defaultValue_one: '{{count}} email of an organiser waits for approval',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t('They are the first that their companies send, and go out once an administrator approves them.'),
+  ],
+  action: { label: t('Read them'), url },
+});

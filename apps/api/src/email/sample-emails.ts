@@ -38,7 +38,7 @@ import {
   joiningEmail,
   fileInfectedEmail,
 } from './event-emails.ts';
-import { mailingDecisionEmail, mailingEmail } from './mailing-emails.ts';
+import { mailingDecisionEmail, mailingEmail, mailingsToApproveEmail } from './mailing-emails.ts';
 import { attendeesRemovedEmail } from './attendee-emails.ts';
 import {
   cardReleasedEmail,
@@ -497,6 +497,7 @@ export function sampleEmails(
       },
       { origin, stopUrl: at('/mailings/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f') },
     ),
+    'mailings-to-approve': mailingsToApproveEmail(texts, { firstName, count: 3, url: at('/admin/mailings') }),
     'mailing-approved': mailingDecisionEmail(texts, { ...readMailing, reason: null }),
     'mailing-refused': mailingDecisionEmail(texts, { ...readMailing, reason: typed.message }),
     sale: saleEmail(texts, sale),
@@ -547,6 +548,12 @@ export function sampleEmails(
       firstName,
       event: { id: 12, name: typed.eventName },
       paused: 'EVENT_OVER',
+      origin,
+    }),
+    'export-not-stored': exportPausedEmail(texts, {
+      firstName,
+      event: { id: 12, name: typed.eventName },
+      paused: 'KEY_REFUSED',
       origin,
     }),
     'export-without-recipients': exportPausedEmail(texts, {

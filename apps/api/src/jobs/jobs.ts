@@ -34,6 +34,8 @@ const payloads = {
   'notify-announcement': storedDocument(z.object({ announcementId: z.string() })),
   /** Sends the mailings of organisers that are due. */
   'send-mailings': nothing,
+  /** Emails administrators that mailings wait for approval. */
+  'notify-of-approvals': nothing,
   /** Expires passes in wallets whose tickets admit nobody, and shows changes of their events. */
   'update-wallet-passes': nothing,
   /** Issues certificates of attendance for events that are over. */
@@ -131,6 +133,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'count-sold', cron: everyMinute },
   // again for what an unreachable scanner left waiting
   { name: 'scan-files', cron: everyMinute },
+  { name: 'notify-of-approvals', cron: '*/5 * * * *' },
   { name: 'mail-tickets', cron: '*/10 * * * *' },
   { name: 'notify-joining', cron: '*/5 * * * *' },
   // Repeated because nodes of the old release may still write pages during a deployment.

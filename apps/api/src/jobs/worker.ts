@@ -5,7 +5,7 @@ import { recordAttendance } from '../features/attendance/index.ts';
 import { removeAttendeeDetails } from '../features/attendees/index.ts';
 import { runWaitingLists } from '../features/waiting-list/index.ts';
 import { notifyAnnouncement } from '../features/announcements/index.ts';
-import { sendMailings } from '../features/mailings/index.ts';
+import { notifyOfApprovals, sendMailings } from '../features/mailings/index.ts';
 import { issueCertificates } from '../features/certificates/index.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
@@ -62,6 +62,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'notify-announcement': (ctx, { announcementId }) =>
     notifyAnnouncement(ctx, AnnouncementId.parse(announcementId)),
   'send-mailings': (ctx) => sendMailings(ctx),
+  'notify-of-approvals': (ctx) => notifyOfApprovals(ctx),
   'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
   'send-follow-digests': (ctx) => sendFollowDigests(ctx),
   'remind-open-seats': (ctx) => remindOpenSeats(ctx),

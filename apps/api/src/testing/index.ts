@@ -20,6 +20,7 @@ export * from './reference.ts';
 export * from './replicated-cluster.ts';
 export * from './review-texts.ts';
 export * from './reviews.ts';
+export * from './s3-stand-in.ts';
 export * from './seeded-random.ts';
 export * from './server-process.ts';
 export * from './software-passkey.ts';

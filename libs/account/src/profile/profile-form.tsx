@@ -16,6 +16,7 @@ import {
 } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
+import { employerSizeOptions } from './employer-size-text.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 import {
   toProfileChange,
@@ -117,12 +118,13 @@ export function ProfileForm({ user, lists, save, onSaved, onCancel }: ProfileFor
           <FormRow>
             <FormTextField name="companyName" label={t('Company')} autoComplete="organization" />
             <FormSelect
-              name="sector"
-              label={t('Sector')}
-              options={lists.sectors}
-              clearText={t('No sector')}
+              name="companySize"
+              label={t('Company size')}
+              options={employerSizeOptions()}
+              clearText={t('Not stated')}
             />
           </FormRow>
+          <FormSelect name="sector" label={t('Sector')} options={lists.sectors} clearText={t('No sector')} />
           <FormRow>
             <FormSelect
               name="jobTitleId"

@@ -1,4 +1,4 @@
-import { ProfileChange, type CurrentUser } from '@atrium/domain';
+import { employerSizes, ProfileChange, type CurrentUser } from '@atrium/domain';
 import { z } from 'zod';
 
 const { shape } = ProfileChange;
@@ -17,6 +17,7 @@ export const ProfileForm = z
     zipCode: shape.zipCode,
     country: choice,
     companyName: shape.companyName,
+    companySize: z.enum(employerSizes).nullable(),
     sector: choice,
     jobTitleId: choice,
     jobTitle: shape.jobTitle,
@@ -38,6 +39,7 @@ export function toProfileValues(user: CurrentUser | null): ProfileValues {
     zipCode: person?.zipCode ?? '',
     country: person?.country?.id ?? null,
     companyName: person?.companyName ?? '',
+    companySize: person?.companySize ?? null,
     sector: person?.sectors[0]?.id ?? null,
     jobTitleId: person?.jobTitles[0]?.id ?? null,
     jobTitle: person?.jobTitle ?? '',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@atrium/domain';
 import { Avatar, Badge, Banner, Card, DescriptionList } from '@atrium/ui';
 import { formatDay, translateMessage, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
+import { employerSizeText } from './employer-size-text.ts';
 import classes from './profile.module.css';
 
 const orDash = (value: ReactNode) => value ?? '–';
@@ -80,6 +81,10 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
         <DescriptionList
           items={[
             { term: t('Company'), description: orDash(person.companyName) },
+            {
+              term: t('Company size'),
+              description: orDash(person.companySize && employerSizeText(person.companySize)),
+            },
             { term: t('Job title'), description: orDash(person.jobTitle ?? names(person.jobTitles)) },
             { term: t('Sectors'), description: orDash(names(person.sectors)) },
           ]}

@@ -12,6 +12,7 @@ export const {
   useChangeExportScheduleMutation,
   useRemoveExportScheduleMutation,
   useSendExportNowMutation,
+  useTestExportBucketMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['ExportSchedule'] }).injectEndpoints({
   endpoints: (build) => ({
     exportSchedules: build.query({ ...call('exportSchedules'), providesTags: ['ExportSchedule'] }),
@@ -20,5 +21,6 @@ export const {
     changeExportSchedule: build.mutation({ ...call('changeExportSchedule'), invalidatesTags: whenDone }),
     removeExportSchedule: build.mutation({ ...call('removeExportSchedule'), invalidatesTags: whenDone }),
     sendExportNow: build.mutation(call('sendExportNow')),
+    testExportBucket: build.mutation(call('testExportBucket')),
   }),
 });

@@ -59,4 +59,13 @@ export const exportSchedulesCalls = defineCalls({
     whileSuspended: true,
     summary: 'Send a scheduled export to myself',
   },
+  testExportBucket: {
+    method: 'POST',
+    path: `${schedule}/test`,
+    access: 'partner',
+    needs: 'attendees',
+    openToLimited: true,
+    whileSuspended: true,
+    summary: 'Write a test file to the bucket',
+  },
 });

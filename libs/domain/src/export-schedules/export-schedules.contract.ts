@@ -3,6 +3,13 @@ import { exportFormats } from '../attendees/attendees.contract.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, EventId, ExportScheduleId, Instant, PersonId, coerceNumber } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import {
+  bucketFailures,
+  ExportBucket,
+  ExportBucketChange,
+  ExportBucketFields,
+  ExportBucketForm,
+} from './export-bucket.ts';
 import { exportSchedulesCalls } from './export-schedules.calls.ts';
 
 /** Most scheduled exports of a company. */
@@ -55,7 +62,9 @@ export const ExportSchedule = z.object({
   recipients: z.array(z.object({ id: PersonId, name: z.string(), isAllowed: z.boolean() })),
   /** Null if the account is deleted. */
   createdBy: z.string().nullable(),
-  /** Null while it isn't paused. */
+  /** Where the files are stored; null if they are emailed to the recipients. */
+  bucket: ExportBucket.nullable(),
+  /** Null while it isn't paused. `BY_MEMBER` also if its bucket took no files: `bucket.failure` says so. */
   paused: z.enum(exportPauses).nullable(),
   lastSentAt: Instant.nullable(),
   /** Null while it is paused. */
@@ -73,17 +82,26 @@ const Plan = {
   frequency,
   /** Counts if it is sent every week. */
   weekday: weekday.default(1),
+  /** Members who get the file. If a bucket does, it is sent as long as one of them may make the export. */
   recipientIds,
 };
+/** Null for emails to the recipients. */
+const bucket = ExportBucketForm.nullable().optional();
 
 export const ExportScheduleForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ORDERS'), format: z.literal('csv').default('csv'), ...Plan }),
-  z.object({ kind: z.literal('ATTENDEES'), eventId: EventId, format: format.default('csv'), ...Plan }),
+  z.object({ kind: z.literal('ORDERS'), format: z.literal('csv').default('csv'), ...Plan, bucket }),
+  z.object({
+    kind: z.literal('ATTENDEES'),
+    eventId: EventId,
+    format: format.default('csv'),
+    ...Plan,
+    bucket,
+  }),
 ]);
 export type ExportScheduleForm = z.input<typeof ExportScheduleForm>;
 
 /** The part of the form that is the same for every kind. */
-export const ExportPlan = z.object({ format, ...Plan });
+export const ExportPlan = z.object({ format, ...Plan, bucket: ExportBucketFields.nullable() });
 export type ExportPlan = z.input<typeof ExportPlan>;
 
 /** A change of some values; what isn't named stays. */
@@ -91,6 +109,7 @@ export const ExportScheduleChange = z.object({
   frequency: frequency.optional(),
   weekday: weekday.optional(),
   recipientIds: recipientIds.optional(),
+  bucket: ExportBucketChange.nullable().optional(),
   isPaused: z.boolean().optional(),
 });
 export type ExportScheduleChange = z.infer<typeof ExportScheduleChange>;
@@ -108,7 +127,7 @@ export const exportSchedulesContract = defineContract(exportSchedulesCalls, {
     response: z.array(ExportRecipient),
   },
   addExportSchedule: {
-    note: 'Sent at 6:00 in the zone of the event; orders in that of the creator’s settings. Only members who may make the export get it. Answers to sensitive questions are never included.',
+    note: 'Sent at 6:00 in the zone of the event; orders in that of the creator’s settings. Only members who may make the export get it. Answers to sensitive questions are never included. The secret of a bucket is never returned.',
     body: ExportScheduleForm,
     response: ExportSchedule,
   },
@@ -123,5 +142,10 @@ export const exportSchedulesContract = defineContract(exportSchedulesCalls, {
     note: 'To the address of the account alone. It is recorded in the audit log.',
     params,
     response: Done,
+  },
+  testExportBucket: {
+    note: 'Writes atrium-test.txt there. `failure` says why it failed; null if it worked.',
+    params,
+    response: z.object({ failure: z.enum(bucketFailures).nullable() }),
   },
 });

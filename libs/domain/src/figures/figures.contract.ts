@@ -195,16 +195,16 @@ export type VisitSources = z.infer<typeof VisitSources>;
 /** Buyers of a smaller group could be guessed. */
 export const smallestBuyerGroup = 5;
 
-/** Groups of buyers that are no sector and no country; their brackets keep them apart from both. */
+/** Groups of buyers that are no sector, country or company size; their brackets keep them apart. */
 export const ownBuyerGroups = {
   notStated: '(not stated)',
   /** Groups that are too small to be named. */
   other: '(other)',
 } as const;
 
-/** Buyers of a sector or country over a time; sales by the UTC day of payment. */
+/** Buyers of a sector, country or company size over a time; sales by the UTC day of payment. */
 export const BuyerGroup = Sold.extend({
-  /** Name of the sector or country, or one of `ownBuyerGroups`. */
+  /** Name of the sector or country, an `employerSizes`, or one of `ownBuyerGroups`. */
   group: z.string(),
   buyers: count,
 });
@@ -219,6 +219,8 @@ export const BuyerFigures = z.object({
   sectors: z.array(BuyerGroup),
   /** By the country of the buyer's profile, the most buyers first. */
   countries: z.array(BuyerGroup),
+  /** By the company size of the buyer's profile, the most buyers first. */
+  companySizes: z.array(BuyerGroup),
 });
 export type BuyerFigures = z.infer<typeof BuyerFigures>;
 

@@ -52,6 +52,7 @@ export const problemCodes = {
     'webhook-not-found': {},
     'delivery-not-found': {},
     'export-schedule-not-found': {},
+    'export-bucket-not-found': {},
     'bank-account-not-found': {},
     'cancellation-policy-not-found': {},
     'content-not-found': {},

@@ -13,6 +13,7 @@ import {
   requiredShortText,
 } from '../kernel/fields.ts';
 import { BirthDate, CurrentPassword } from '../identity/identity.contract.ts';
+import { employerSizes } from './employer-sizes.ts';
 import { profileCalls } from './profile.calls.ts';
 
 const text = z.string().nullable();
@@ -24,6 +25,8 @@ export const Person = z.object({
   surname: z.string(),
   companyName: text,
   company: z.object({ name: z.string() }).nullable(),
+  /** People who work at the company; null if not stated. */
+  companySize: z.enum(employerSizes).nullable().default(null),
   email: z.string(),
   emailVerified: z.boolean(),
   /** The new address, until it is confirmed. */
@@ -69,6 +72,12 @@ export const ProfileChange = z.object({
   surname: requiredShortText('surname-required', 100).optional(),
   email: Email.optional(),
   companyName: clearable(120),
+  companySize: z
+    .enum(employerSizes)
+    .or(z.literal(''))
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
   phoneNumber: clearable(32),
   dateOfBirth: BirthDate.or(z.literal(''))
     .nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Done, EventId, Instant, OrderId, TicketId, WebhookDeliveryId, WebhookId } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
+import { serverAddress } from '../kernel/server-address.ts';
 import { webhooksCalls } from './webhooks.calls.ts';
 
 const order = z.object({ orderId: OrderId, orderNumber: z.string(), eventId: EventId });
@@ -54,11 +55,7 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 
 export const WebhookForm = z.object({
-  url: z
-    .string(code('webhook-address'))
-    .trim()
-    .max(500)
-    .refine((text) => URL.canParse(text) && /^https?:/i.test(text), code('webhook-address')),
+  url: serverAddress,
   types: z.array(z.enum(webhookTypes)).min(1, code('webhook-types-required')).max(webhookTypes.length),
 });
 export type WebhookForm = z.input<typeof WebhookForm>;

@@ -1,4 +1,4 @@
-import { days } from '@atrium/domain';
+import { days, employerSizes } from '@atrium/domain';
 import { countries } from '../reference/countries.ts';
 import { jobTitles } from '../reference/people-lists.ts';
 import { sectors } from '../reference/sectors.ts';
@@ -61,6 +61,7 @@ function account(random: Random, baseDate: number): DemoAccount {
     address: `${random.int(1, 240)} ${random.pick(streets)}`,
     city: cities.find((city) => city.country === code)?.name ?? null,
     zipCode: postalCode(code, random.int(10_000, 99_999)),
+    companySize: random.chance(0.7) ? random.pick(employerSizes) : null,
     countryId,
     createdAt,
   };

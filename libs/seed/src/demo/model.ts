@@ -2,6 +2,7 @@ import type {
   BankAccountCurrency,
   CancellationPeriod,
   Currency,
+  EmployerSize,
   EventContent,
   OrderStatus,
   SeriesCadence,
@@ -119,6 +120,7 @@ export interface DemoAccount {
   firstName: string;
   surname: string;
   companyName: string | null;
+  companySize: EmployerSize | null;
   jobTitle: string | null;
   jobTitleIds: number[];
   sectorIds: number[];

@@ -142,6 +142,7 @@ export function addAccount(batch: Batch, account: DemoAccount, passwordHash: str
     first_name: account.firstName,
     surname: account.surname,
     company_name: account.companyName,
+    company_size: account.companySize,
     job_title: account.jobTitle,
     phone_number: account.phoneNumber,
     date_of_birth: account.dateOfBirth,

@@ -70,6 +70,7 @@ export const generalSentences = {
   'webhook-not-found': msg('Webhook not found'),
   'delivery-not-found': msg('Delivery not found'),
   'export-schedule-not-found': msg('Scheduled export not found'),
+  'export-bucket-not-found': msg('This export is sent by email. Choose a bucket for it first.'),
   'api-key-not-found': msg('API key not found'),
   'discount-not-found': msg('Discount not found'),
   'code-batch-not-found': msg('Codes not found'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
+  BucketFailure,
   EventId,
   exportFormats,
   ExportFrequency,
@@ -11,12 +12,12 @@ import type {
   UserId,
 } from '@atrium/domain';
 import { events } from './catalogue.ts';
-import { createdAt, instant } from './columns.ts';
-import { ownPartnerOnly } from './policies.ts';
+import { bytes, createdAt, instant } from './columns.ts';
+import { ownExportScheduleOnly, ownPartnerOnly } from './policies.ts';
 import { users } from './identity.ts';
 import { partnerMembers, partners } from './partners.ts';
 
-/** Exports that are emailed every day or week to members who may make them. */
+/** Exports that are emailed every day or week to members who may make them, or stored in a bucket. */
 export const exportSchedules = pgTable(
   'export_schedules',
   {
@@ -72,4 +73,25 @@ export const exportScheduleRecipients = pgTable(
     primaryKey({ columns: [t.scheduleId, t.userId] }),
     index('export_schedule_recipients_user').on(t.userId),
   ],
+);
+
+/** Buckets of companies that get an export instead of its recipients' mailboxes (docs/adr/0143). */
+export const exportBuckets = pgTable(
+  'export_buckets',
+  {
+    scheduleId: uuid()
+      .$type<ExportScheduleId>()
+      .primaryKey()
+      .references(() => exportSchedules.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    region: text().notNull(),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    accessKeyId: text().notNull(),
+    /** Encrypted. */
+    secretAccessKey: bytes().notNull(),
+    /** Why the export is paused; null while it isn't paused because of its bucket. */
+    failure: text().$type<BucketFailure>(),
+  },
+  (t) => [ownExportScheduleOnly(t.scheduleId)],
 );

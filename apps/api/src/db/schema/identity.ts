@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
+  EmployerSize,
   AppName,
   AttendeeId,
   FileId,
@@ -54,6 +55,7 @@ export const persons = pgTable(
     firstName: text().notNull(),
     surname: text().notNull(),
     companyName: text(),
+    companySize: text().$type<EmployerSize>(),
     jobTitle: text(),
     phoneNumber: text(),
     dateOfBirth: date({ mode: 'string' }),

@@ -73,6 +73,13 @@ export const ownWaitOnly = (waitId: AnyPgColumn) =>
 export const ownWebhookOnly = (webhookId: AnyPgColumn) =>
   policy('own_webhook_only', sql`exists (select from webhooks where webhooks.id = ${webhookId})`);
 
+/** Shows rows to whoever sees their scheduled export. */
+export const ownExportScheduleOnly = (scheduleId: AnyPgColumn) =>
+  policy(
+    'own_export_schedule_only',
+    sql`exists (select from export_schedules where export_schedules.id = ${scheduleId})`,
+  );
+
 /** Shows all rows to everyone, beside a policy that says who writes them. */
 export const shownToAll = () => pgPolicy('shown_to_all', { for: 'select', using: sql`true` });
 

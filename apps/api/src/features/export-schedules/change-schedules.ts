@@ -11,7 +11,6 @@ import {
   type EventId,
   type ExportFrequency,
   type ExportSchedule,
-  type ExportScheduleChange,
   type HandlerInput,
   type PersonId,
 } from '@atrium/domain';
@@ -20,22 +19,22 @@ import { inTransaction, orNotFound, type ActorFor, type Context } from '../../co
 import { exportScheduleRecipients, exportSchedules, partners } from '../../db/schema/index.ts';
 import { validation } from '../../http/read-input.ts';
 import { findSettings } from '../settings/index.ts';
-import { listAllowedMembers, mayExport } from './allowed-members.ts';
+import { listAllowedMembers } from './allowed-members.ts';
+import { assertPublicEndpoint, forgetFailure, setBucket } from './change-bucket.ts';
 import { isLongOver } from './is-long-over.ts';
+import { lockOwn, mayExportAs } from './lock-own-schedule.ts';
 import {
   findExportedEvent,
   findSchedule,
   listSchedules,
-  lockSchedule,
+  presentBucket,
   presentSchedules,
   type Schedule,
 } from './export-schedules.queries.ts';
 
 type PartnerContext = Context<ActorFor<'partner'>>;
 type Form = HandlerInput<Contract['exportSchedules']['addExportSchedule']>['body'];
-
-const mayExportAs = ({ partnerRole, partnerEvents }: PartnerContext['actor'], eventId: EventId | null) =>
-  mayExport({ role: partnerRole, eventIds: partnerEvents }, eventId);
+type Change = HandlerInput<Contract['exportSchedules']['changeExportSchedule']>['body'];
 
 /** Lists the schedules of exports that the caller may make, newest first. */
 export async function listOwnSchedules({ db, actor }: PartnerContext): Promise<ExportSchedule[]> {
@@ -60,8 +59,9 @@ async function zoneOf(tx: PartnerContext, eventId: EventId | null): Promise<stri
 }
 
 /** Schedules an export. */
-export const addSchedule = (ctx: PartnerContext, form: Form): Promise<ExportSchedule> =>
-  inTransaction(ctx, async (tx) => {
+export async function addSchedule(ctx: PartnerContext, { bucket, ...form }: Form): Promise<ExportSchedule> {
+  await assertPublicEndpoint(ctx, bucket);
+  return inTransaction(ctx, async (tx) => {
     const { partnerId, userId } = tx.actor;
     const eventId = form.kind === 'ATTENDEES' ? form.eventId : null;
     const timeZone = await zoneOf(tx, eventId);
@@ -87,22 +87,31 @@ export const addSchedule = (ctx: PartnerContext, form: Form): Promise<ExportSche
       nextDueAt: nextExportAt(tx.now(), rhythm, timeZone),
     });
     await setRecipients(tx, { id, eventId }, form.recipientIds);
-    await recordAction(tx, { action: 'add-export-schedule', subject: `partner ${partnerId}`, after: form });
+    if (bucket) await setBucket(tx, { id, bucket: null }, bucket);
+    await recordAction(tx, {
+      action: 'add-export-schedule',
+      subject: `partner ${partnerId}`,
+      after: { ...form, ...(bucket && { bucket: withoutSecret(bucket) }) },
+    });
     return presentOne(tx, id);
   });
+}
 
 /** Changes, pauses or resumes a schedule; what isn't named stays. */
-export const changeSchedule = (
+export async function changeSchedule(
   ctx: PartnerContext,
   id: ExportScheduleId,
-  change: ExportScheduleChange,
-): Promise<ExportSchedule> =>
-  inTransaction(ctx, async (tx) => {
+  { bucket, ...change }: Change,
+): Promise<ExportSchedule> {
+  await assertPublicEndpoint(ctx, bucket);
+  return inTransaction(ctx, async (tx) => {
     const schedule = await lockOwn(tx, id);
     const now = tx.now();
     const { frequency = schedule.frequency, weekday = schedule.weekday, recipientIds, isPaused } = change;
     if (recipientIds) await setRecipients(tx, schedule, recipientIds);
+    if (bucket !== undefined) await setBucket(tx, schedule, bucket);
     const isResumed = isPaused === false && schedule.paused !== null;
+    if (isResumed) await forgetFailure(tx, id);
     if (isResumed && isLongOver(schedule.eventEndAt, now)) throw problem('event-over');
     const rhythm = rhythmOf(frequency, weekday);
     const isSameRhythm = rhythm.frequency === schedule.frequency && rhythm.weekday === schedule.weekday;
@@ -122,10 +131,11 @@ export const changeSchedule = (
       action: 'change-export-schedule',
       subject: `partner ${tx.actor.partnerId}`,
       before: stateOf(schedule),
-      after: { id, ...change },
+      after: { id, ...change, ...(bucket !== undefined && { bucket: bucket && withoutSecret(bucket) }) },
     });
     return changed;
   });
+}
 
 /** Deletes a schedule. */
 export const removeSchedule = (ctx: PartnerContext, id: ExportScheduleId): Promise<{ status: 'Success' }> =>
@@ -140,19 +150,14 @@ export const removeSchedule = (ctx: PartnerContext, id: ExportScheduleId): Promi
     return { status: 'Success' };
   });
 
-/** Locks a schedule of an export that the caller may make, or throws 404. */
-export async function lockOwn({ db, actor }: PartnerContext, id: ExportScheduleId): Promise<Schedule> {
-  const schedule = await lockSchedule(db, actor.partnerId, id);
-  if (!mayExportAs(actor, schedule.eventId)) throw problem('export-schedule-not-found');
-  return schedule;
-}
-
 const rhythmOf = (frequency: ExportFrequency, weekday: number | null) => ({
   frequency,
   weekday: frequency === 'WEEKLY' ? (weekday ?? 1) : null,
 });
 
-const stateOf = ({ id, kind, eventId, format, frequency, weekday, paused }: Schedule) => ({
+const withoutSecret = ({ secretAccessKey: _, ...bucket }: NonNullable<Change['bucket']>) => bucket;
+
+const stateOf = ({ id, kind, eventId, format, frequency, weekday, paused, bucket }: Schedule) => ({
   id,
   kind,
   eventId,
@@ -160,6 +165,7 @@ const stateOf = ({ id, kind, eventId, format, frequency, weekday, paused }: Sche
   frequency,
   weekday,
   paused,
+  bucket: bucket && presentBucket(bucket),
 });
 
 /** Replaces the recipients of a schedule. Throws unless all of them may make the export themselves. */

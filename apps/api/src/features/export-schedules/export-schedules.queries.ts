@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   timeZones,
   type EventId,
+  type ExportBucket,
   type ExportSchedule,
   type ExportScheduleId,
   type PartnerId,
@@ -11,6 +12,7 @@ import type { Db } from '../../db/client.ts';
 import {
   events,
   eventVersions,
+  exportBuckets,
   exportScheduleRecipients,
   exportSchedules,
   partnerMembers,
@@ -26,6 +28,7 @@ const selectSchedules = (db: Db, which: SQL | undefined) =>
   db
     .select({
       row: exportSchedules,
+      bucket: exportBuckets,
       eventName,
       eventEndAt: eventVersions.endAt,
       venueZone: venues.timeZone,
@@ -34,6 +37,7 @@ const selectSchedules = (db: Db, which: SQL | undefined) =>
         join ${users} u on u.id = p.user_id where u.id = ${exportSchedules.createdBy} and u.deleted_at is null)`,
     })
     .from(exportSchedules)
+    .leftJoin(exportBuckets, eq(exportBuckets.scheduleId, exportSchedules.id))
     .leftJoin(events, eq(events.id, exportSchedules.eventId))
     .leftJoin(eventVersions, shownVersion)
     .leftJoin(venues, eq(venues.id, eventVersions.venueId))
@@ -43,8 +47,10 @@ const selectSchedules = (db: Db, which: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof selectSchedules>>[number];
 
-const stated = ({ row, eventName: name, eventEndAt, venueZone, creatorZone, creator }: Found) => ({
+const stated = ({ row, bucket, eventName: name, eventEndAt, venueZone, creatorZone, creator }: Found) => ({
   ...row,
+  /** Null if it is emailed. */
+  bucket,
   event: row.eventId === null ? null : { id: row.eventId, name },
   eventEndAt,
   /** Companies have no zone, so that orders follow the settings of who scheduled them. */
@@ -55,6 +61,26 @@ const stated = ({ row, eventName: name, eventEndAt, venueZone, creatorZone, crea
 
 /** A scheduled export with what it says about its event. */
 export type Schedule = ReturnType<typeof stated>;
+
+/** A bucket as it is stored. */
+export type BucketRow = NonNullable<Schedule['bucket']>;
+
+/** Presents a bucket without its secret. */
+export const presentBucket = ({
+  endpoint,
+  region,
+  name,
+  prefix,
+  accessKeyId,
+  failure,
+}: BucketRow): ExportBucket => ({
+  endpoint,
+  region,
+  name,
+  prefix,
+  accessKeyId,
+  failure,
+});
 
 /** Reads a schedule of any company; undefined if it is gone. */
 export async function findSchedule(db: Db, id: ExportScheduleId): Promise<Schedule | undefined> {
@@ -106,6 +132,7 @@ export async function presentSchedules(db: Db, schedules: readonly Schedule[]): 
       .filter(({ scheduleId }) => scheduleId === one.id)
       .map(({ id, name, ...member }) => ({ id, name, isAllowed: mayExport(member, one.eventId) })),
     createdBy: one.creator,
+    bucket: one.bucket && presentBucket(one.bucket),
     paused: one.paused,
     lastSentAt: one.lastSentAt?.toISOString() ?? null,
     nextDueAt: one.paused === null ? one.nextDueAt.toISOString() : null,

@@ -1,5 +1,6 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
+import { testBucket } from './change-bucket.ts';
 import {
   addSchedule,
   changeSchedule,
@@ -17,5 +18,6 @@ export function exportSchedulesRoutes(api: Api, group: Contract['exportSchedules
     changeExportSchedule: ({ params, body }, ctx) => changeSchedule(ctx, params.scheduleId, body),
     removeExportSchedule: ({ params }, ctx) => removeSchedule(ctx, params.scheduleId),
     sendExportNow: ({ params }, ctx) => sendExportNow(ctx, params.scheduleId),
+    testExportBucket: ({ params }, ctx) => testBucket(ctx, params.scheduleId),
   });
 }

@@ -1,16 +1,9 @@
-import {
-  AttendeeListing,
-  maxExportBytes,
-  type AuditAction,
-  type Download,
-  type Language,
-} from '@atrium/domain';
+import { maxExportBytes, type AuditAction, type Language } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { scheduledExportEmail } from '../../email/export-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
-import { makeAttendeesFile } from '../attendees/index.ts';
-import { makeOrdersFile } from '../order-reports/index.ts';
 import type { Schedule } from './export-schedules.queries.ts';
+import { makeExportFile, readUpTo } from './make-export-file.ts';
 
 interface Recipient {
   email: string;
@@ -26,7 +19,7 @@ export async function queueExport(
   recipients: readonly Recipient[],
   { isScheduled }: { isScheduled: boolean },
 ): Promise<void> {
-  const file = await makeFile(tx, schedule);
+  const file = await makeExportFile(tx, schedule);
   const content = await readUpTo(file, maxExportBytes);
   const { partner: origin } = tx.config.origins;
   for (const { firstName, dedupeKey, ...to } of recipients)
@@ -44,34 +37,6 @@ export async function queueExport(
         }),
       attachments: content ? [{ name: file.name, mediaType: file.mediaType, content }] : [],
     });
-}
-
-/** Makes the file of the download, with all of its rows and without sensitive answers. */
-const makeFile = async (
-  tx: Pick<Context, 'db' | 'now'>,
-  { partnerId, eventId, format }: Schedule,
-): Promise<Download> =>
-  eventId === null
-    ? makeOrdersFile(tx, partnerId, { search: '' })
-    : makeAttendeesFile(tx, {
-        partnerId,
-        eventId,
-        listing: AttendeeListing.parse({}),
-        format,
-        isSensitiveWanted: false,
-      });
-
-/** Reads a file, or returns null and stops as soon as it is too large. */
-async function readUpTo({ content }: Download, limit: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    size += bytes.length;
-    if (size > limit) return null;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The entry of the audit log for an export, as for its download. */

@@ -3,7 +3,7 @@ import type { ExportScheduleId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { recipientFor } from '../identity/index.ts';
-import { lockOwn } from './change-schedules.ts';
+import { lockOwn } from './lock-own-schedule.ts';
 import { auditOf, queueExport } from './queue-export.ts';
 
 /** Emails a scheduled export to the caller alone; when it is due stays. */

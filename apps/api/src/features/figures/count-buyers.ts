@@ -24,10 +24,11 @@ interface GroupRow extends Omit<BuyerGroup, 'sales'> {
 interface Row extends Record<string, unknown> {
   sectors: GroupRow[];
   countries: GroupRow[];
+  companySizes: GroupRow[];
 }
 
 /**
- * Counts the buyers of a company's events, or of one of them, by sector and country of their profiles. Every order is in one group
+ * Counts the buyers of a company's events, or of one of them, by sector, country and company size of their profiles. Every order is in one group
  * of each, so that the sums are those of `compareEvents`.
  */
 export async function countBuyers(
@@ -41,12 +42,19 @@ export async function countBuyers(
   if (eventId !== undefined) orNotFound((await db.execute(own))[0], 'event-not-found');
   const [row] = await db.execute<Row>(sql`
     with paid as materialized (${soldOrders(own, from)}),
-    known as materialized (select a.id as buyer, s.name as sector, c.name as country
+    known as materialized (select a.id as buyer, s.name as sector, c.name as country, p.company_size as size
       from (select distinct buyer from paid) b join attendees a on a.id = b.buyer join persons p on p.user_id = a.user_id
       left join options s on s.list = 'sectors' and s.id = p.sector_ids[1] left join countries c on c.id = p.country_id)
-    select ${groupsBy(sql`k.sector`)} as sectors, ${groupsBy(sql`k.country`)} as countries`);
+    select ${groupsBy(sql`k.sector`)} as sectors, ${groupsBy(sql`k.country`)} as countries,
+      ${groupsBy(sql`k.size`)} as "companySizes"`);
   if (!row) throw new TypeError('The figures have no row');
-  return { from: first, to: today, sectors: row.sectors.map(present), countries: row.countries.map(present) };
+  return {
+    from: first,
+    to: today,
+    sectors: row.sectors.map(present),
+    countries: row.countries.map(present),
+    companySizes: row.companySizes.map(present),
+  };
 }
 
 /**
@@ -71,9 +79,10 @@ const present = ({ sales, ...group }: GroupRow): BuyerGroup => ({ ...group, sale
 type ListedGroup = BuyerGroup & { by: string };
 
 /** Lists the groups of all lists, each with what it is grouped by. */
-export const groupsOf = ({ sectors, countries }: BuyerFigures): ListedGroup[] => [
+export const groupsOf = ({ sectors, countries, companySizes }: BuyerFigures): ListedGroup[] => [
   ...sectors.map((group) => ({ ...group, by: 'Sector' })),
   ...countries.map((group) => ({ ...group, by: 'Country' })),
+  ...companySizes.map((group) => ({ ...group, by: 'Company size' })),
 ];
 
 /** Columns of the spreadsheet of buyers. */

@@ -1,4 +1,4 @@
-import { addTime, days, minutes, type EventId, type PartnerId } from '@atrium/domain';
+import { addTime, days, minutes, type EmployerSize, type EventId, type PartnerId } from '@atrium/domain';
 import { vettingUpdates } from '../../db/schema/index.ts';
 import { deriveChangedDays } from '../counting/index.ts';
 import {
@@ -247,16 +247,17 @@ describe('buyers', () => {
   let own: Awaited<ReturnType<typeof createPartnerMember>>;
   let fair: BuiltEvent;
 
-  /** Sells a ticket to so many new buyers with this sector and country. */
+  /** Sells a ticket to so many new buyers with this sector, country and company size. */
   async function sell(
     count: number,
     sector: string | null,
     country: string | null,
     event = fair,
+    size: EmployerSize | null = null,
   ): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       const buyer = await createAttendee(app);
-      await app.sql`update persons set country_id = (select id from countries where code = ${country}),
+      await app.sql`update persons set company_size = ${size}, country_id = (select id from countries where code = ${country}),
         sector_ids = array_remove(array[(select id from options where list = 'sectors' and name = ${sector})], null)
         where id = ${buyer.personId}`;
       await buy(event, [0], buyer);
@@ -315,7 +316,7 @@ describe('buyers', () => {
         (select sum(total_minor) from orders where event_id = ${fair.id})::int
           - (select coalesce(sum(amount_minor), 0) from refunds r join orders x on x.id = r.order_id where x.event_id = ${fair.id})::int as minor
       from orders where event_id = ${fair.id} and paid_at is not null`;
-    for (const groups of [figures.sectors, figures.countries] as Group[][]) {
+    for (const groups of [figures.sectors, figures.countries, figures.companySizes] as Group[][]) {
       const sum = (of: (group: Group) => number) => groups.reduce((total, group) => total + of(group), 0);
       expect(sum(({ buyers }) => buyers)).toBe(stored?.buyers);
       expect(sum(({ orders }) => orders)).toBe(stored?.orders);
@@ -324,6 +325,37 @@ describe('buyers', () => {
       expect(sum(({ sales: [sale] }) => sale?.amount ?? 0)).toBe((stored?.minor ?? 0) / 100);
     }
     expect((await ask(`/buyers?eventId=${fair.id}`, own.token)).sectors).toEqual(figures.sectors);
+  });
+
+  test('company sizes are what profiles state, in groups of at least five', async () => {
+    const { partnerId, token } = await createPartnerMember(app);
+    const summit = await anEvent(app, {
+      partnerId,
+      currency: 'GBP',
+      ticketTypes: [{ priceMinor: 2000, quantity: 100 }],
+    });
+    const ofSummit = async () => (await ask('/buyers', token)).companySizes;
+    await sell(6, null, null, summit, '11-50');
+    await sell(4, null, null, summit, '5001+');
+    // four would be seen beside the six
+    expect(sizes(await ofSummit())).toEqual([['(other)', 10]]);
+    await sell(1, null, null, summit, '5001+');
+    await sell(5, null, null, summit);
+    const stored = await app.sql`
+      select coalesce(p.company_size, '(not stated)') as "group", count(distinct o.attendee_id)::int as buyers,
+        count(*)::int as orders, sum(o.ticket_count)::int as tickets, sum(o.total_minor)::int / 100 as amount
+      from orders o join attendees a on a.id = o.attendee_id join persons p on p.user_id = a.user_id
+      where o.event_id = ${summit.id} and o.paid_at is not null
+      group by p.company_size order by buyers desc, 1`;
+    expect(stored).toHaveLength(3);
+    expect(await ofSummit()).toEqual(
+      stored.map(({ amount, ...group }) => ({ ...group, sales: [{ amount, currency: 'GBP' }] })),
+    );
+    await app.sql`update persons set company_size = null where company_size = '11-50'`;
+    expect(sizes(await ofSummit())).toEqual([
+      ['(not stated)', 11],
+      ['5001+', 5],
+    ]);
   });
 
   test('they are exported with a row for each group and currency', async () => {

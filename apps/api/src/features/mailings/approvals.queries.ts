@@ -47,7 +47,11 @@ export async function approvalFor(
   };
 }
 
-const isWaiting: SQL | undefined = and(eq(mailings.approval, 'WAITING'), isNull(mailings.cancelledAt));
+/** Condition of the mailings that wait for an administrator. */
+export const awaitsApproval: SQL | undefined = and(
+  eq(mailings.approval, 'WAITING'),
+  isNull(mailings.cancelledAt),
+);
 
 /** Lists a page of the mailings that wait for an administrator, the longest waiting first. */
 export async function listToApprove(
@@ -55,12 +59,12 @@ export async function listToApprove(
   now: Date,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: MailingToApprove[]; total: number }> {
-  const found = await selectMailings(db, isWaiting)
+  const found = await selectMailings(db, awaitsApproval)
     .orderBy(asc(mailings.approvalRequestedAt), asc(mailings.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const items = await Promise.all(found.map((one) => withAudience(db, one, now)));
-  return { items, total: await db.$count(mailings, isWaiting) };
+  return { items, total: await db.$count(mailings, awaitsApproval) };
 }
 
 async function withAudience(db: Db, found: FoundMailing, now: Date): Promise<MailingToApprove> {

@@ -141,6 +141,7 @@ async function forget(ctx: SignedIn, { user, person }: Profile): Promise<void> {
       firstName: 'Deleted',
       surname: 'account',
       companyName: null,
+      companySize: null,
       jobTitle: null,
       phoneNumber: null,
       dateOfBirth: null,

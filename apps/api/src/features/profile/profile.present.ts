@@ -10,6 +10,7 @@ export function presentPerson(profile: Profile): Person {
     surname: person.surname,
     companyName: person.companyName,
     company: person.companyName === null ? null : { name: person.companyName },
+    companySize: person.companySize,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     pendingEmail,

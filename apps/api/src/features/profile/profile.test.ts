@@ -39,6 +39,7 @@ const full = {
   firstName: 'Augusta',
   surname: 'King',
   companyName: 'Analytical Ltd',
+  companySize: '51-250',
   phoneNumber: '+44 20 7946 0001',
   dateOfBirth: '1985-12-10',
   address: '12 St James Square',
@@ -109,6 +110,7 @@ test('a missing field is unchanged; null and empty text clear it', async () => {
   const { body } = await save(token, {
     city: null,
     companyName: '',
+    companySize: '',
     country: '',
     dateOfBirth: null,
     sectors: [],
@@ -118,6 +120,7 @@ test('a missing field is unchanged; null and empty text clear it', async () => {
     city: null,
     companyName: null,
     company: null,
+    companySize: null,
     country: null,
     dateOfBirth: null,
     sector: null,

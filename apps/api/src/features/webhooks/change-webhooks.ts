@@ -15,9 +15,9 @@ import {
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { partners, webhookDeliveries, webhooks } from '../../db/schema/index.ts';
+import { resolveTarget } from '../../http/public-target.ts';
 import { validation } from '../../http/read-input.ts';
 import { encrypt } from '../identity/index.ts';
-import { resolveTarget } from './post-webhook.ts';
 import { insertDeliveries } from './queue-webhooks.ts';
 import { findWebhook, presentWebhook } from './webhooks.queries.ts';
 

@@ -74,6 +74,27 @@ test('choosing a sector sends a list of one, and clearing the country clears it'
   expect(api.made('profile.saveProfile')[0]?.input.body).toMatchObject({ sectors: [6], country: null });
 });
 
+test('the company size is chosen from bands, shown on the account and cleared again', async () => {
+  const api = fakeApi(answers);
+  const { user: reader, unmount } = open();
+  await reader.click(await screen.findByRole('button', { name: /Company size/ }));
+  await reader.click(await screen.findByRole('option', { name: '251 to 1,000 people' }));
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.made('profile.saveProfile')).toHaveLength(1));
+  expect(api.made('profile.saveProfile')[0]?.input.body).toMatchObject({ companySize: '251-1000' });
+  unmount();
+  api.answer({ 'profile.currentUser': { ...user, person: { ...person, companySize: '5001+' } } });
+  const account = renderRoute('/user/my-account', { session: aSession() });
+  expect(await screen.findByText('More than 5,000 people')).toBeVisible();
+  account.unmount();
+  open();
+  await reader.click(await screen.findByRole('button', { name: /More than 5,000 people/ }));
+  await reader.click(await screen.findByRole('option', { name: 'Not stated' }));
+  await reader.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.made('profile.saveProfile')).toHaveLength(2));
+  expect(api.made('profile.saveProfile')[1]?.input.body).toMatchObject({ companySize: null });
+});
+
 test('a failed save gives the reason and keeps the input; a named field shows its error', async () => {
   const api = fakeApi({
     ...answers,

@@ -24,7 +24,13 @@ test('the side menu has eleven entries in groups, and the help', async () => {
   fakeApi({
     'ranking.partnerRankings': [],
     'figures.eventComparison': { from: '2030-11-01', to: '2030-11-30', events: [] },
-    'figures.buyerFigures': { from: '2030-11-01', to: '2030-11-30', sectors: [], countries: [] },
+    'figures.buyerFigures': {
+      from: '2030-11-01',
+      to: '2030-11-30',
+      sectors: [],
+      countries: [],
+      companySizes: [],
+    },
     'figures.visitSources': { from: '2030-11-01', to: '2030-11-30', sources: [] },
   });
   const { user } = renderRoute('/partner/dashboard?tab=insights', session);

@@ -8,7 +8,7 @@ import { useExportSchedules } from './use-export-schedules.ts';
 
 const none = 'No scheduled exports yet. Choose Schedule beside an export, under Registrations or Attendees.';
 
-/** Exports that are emailed to members of the team every day or week. */
+/** Exports that are emailed to members of the team, or stored in a bucket, every day or week. */
 export function ExportSchedulesPage() {
   const { schedules, ...on } = useExportSchedules();
   const [edited, setEdited] = useState<ExportSchedule | null>(null);
@@ -17,7 +17,7 @@ export function ExportSchedulesPage() {
       <title>Scheduled exports | Atrium for organisers</title>
       <h1>Scheduled exports</h1>
       <p className={classes.quiet}>
-        {`Each is emailed to members whose role includes it, never with answers to sensitive questions. A company has up to ${maxExportSchedules}.`}
+        {`Each is emailed to members whose role includes it, or stored in a bucket of yours, never with answers to sensitive questions. A company has up to ${maxExportSchedules}.`}
       </p>
       <Card>
         <QueryView query={schedules} empty={{ when: (list) => list.length === 0, text: none }}>

@@ -1,4 +1,11 @@
-import { defaultSettings, EventId, ExportSchedule, type ExportRecipient, PersonId } from '@atrium/domain';
+import {
+  defaultSettings,
+  EventId,
+  ExportSchedule,
+  fieldError,
+  type ExportRecipient,
+  PersonId,
+} from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import type { z } from 'zod';
@@ -26,6 +33,7 @@ const aSchedule = (change: Partial<z.input<typeof ExportSchedule>> = {}): Export
       { id: bob, name: 'Bob Noyce', isAllowed: false },
     ],
     createdBy: 'Ada Byron',
+    bucket: null,
     paused: null,
     lastSentAt: '2031-01-06T06:00:00Z',
     nextDueAt: '2031-01-13T06:00:00Z',
@@ -74,6 +82,7 @@ test('attendees are scheduled beside their export, by default for who does it', 
     frequency: 'WEEKLY',
     weekday: 5,
     recipientIds: [ada, bob],
+    bucket: null,
   });
 });
 
@@ -96,7 +105,7 @@ test('registrations are scheduled for at least one recipient', async () => {
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Export scheduled')).toBeVisible();
   expect(api.made('exportSchedules.addExportSchedule').map(({ input }) => input.body)).toEqual([
-    { kind: 'ORDERS', format: 'csv', frequency: 'DAILY', weekday: 1, recipientIds: [ada] },
+    { kind: 'ORDERS', format: 'csv', frequency: 'DAILY', weekday: 1, recipientIds: [ada], bucket: null },
   ]);
 });
 
@@ -172,6 +181,99 @@ test('one that has paused itself says why, and goes on with other recipients', a
     frequency: 'WEEKLY',
     weekday: 1,
     recipientIds: [bob],
+    bucket: null,
+    isPaused: false,
+  });
+});
+
+const bucket = {
+  endpoint: 'https://s3.forum.example',
+  region: 'eu-central-1',
+  name: 'forum-exports',
+  prefix: 'atrium',
+  accessKeyId: 'AKFORUM',
+};
+
+test('registrations are stored in a bucket, and what was typed stays', async () => {
+  const api = fakeApi({
+    'authoring.ownEvents': [aPartnerEvent()],
+    'settings.settings': defaultSettings,
+    'orderReports.partnerOrders': [],
+    'exportSchedules.exportRecipients': members,
+    'exportSchedules.addExportSchedule': failure(
+      'validation',
+      {},
+      { errors: [fieldError('bucket.endpoint', 'webhook-address')] },
+    ),
+  });
+  const { user } = renderRoute('/partner/dashboard?tab=registrations', { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: 'To a bucket of yours (S3)' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await dialog.findByText('Enter the ID of the access key')).toBeVisible();
+  for (const [name, text] of [
+    [/^Endpoint/, bucket.endpoint],
+    [/^Bucket/, bucket.name],
+    [/^Region/, bucket.region],
+    [/^Folder/, bucket.prefix],
+    [/^Access key ID/, bucket.accessKeyId],
+  ] as const)
+    await user.type(dialog.getByRole('textbox', { name }), text);
+  await user.type(dialog.getByLabelText(/^Secret access key/), 'open-sesame');
+  await user.click(dialog.getByRole('radio', { name: 'By email' }));
+  expect(dialog.queryByRole('textbox', { name: /^Endpoint/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'To a bucket of yours (S3)' }));
+  expect(dialog.getByRole('group', { name: /In charge/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await dialog.findByText(/^Enter the https:\/\/ address of a server/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Endpoint/ })).toHaveValue(bucket.endpoint);
+  api.answer({ 'exportSchedules.addExportSchedule': aSchedule() });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Export scheduled')).toBeVisible();
+  expect(api.made('exportSchedules.addExportSchedule').at(-1)?.input.body).toEqual({
+    kind: 'ORDERS',
+    format: 'csv',
+    frequency: 'DAILY',
+    weekday: 1,
+    recipientIds: [ada],
+    bucket: { ...bucket, secretAccessKey: 'open-sesame' },
+  });
+});
+
+test('a bucket is tested, says why it pauses the export, and resumes it once it is changed', async () => {
+  const failed = aSchedule({
+    paused: 'BY_MEMBER',
+    nextDueAt: null,
+    bucket: { ...bucket, failure: 'KEY_REFUSED' },
+  });
+  const api = fakeApi({
+    'exportSchedules.exportSchedules': [failed],
+    'exportSchedules.exportRecipients': members,
+    'exportSchedules.testExportBucket': { failure: 'NO_BUCKET' },
+    'exportSchedules.changeExportSchedule': aSchedule(),
+  });
+  const { user } = page();
+  expect(
+    await screen.findByText('Paused. The bucket refused the access key. Enter one that may write there.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^To the bucket forum-exports; in charge: Ada Byron/)).toBeVisible();
+  const test = screen.getByRole('button', { name: `Test the bucket of ${nameOf}` });
+  await user.click(test);
+  expect(await screen.findByText(/^The bucket doesn't exist/)).toBeVisible();
+  api.answer({ 'exportSchedules.testExportBucket': { failure: null } });
+  await user.click(test);
+  expect(await screen.findByText(/^The bucket works/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Edit ${nameOf}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit scheduled export' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Scheduled export changed')).toBeVisible();
+  // the secret that isn't entered again stays
+  expect(api.made('exportSchedules.changeExportSchedule')[0]?.input.body).toEqual({
+    frequency: 'WEEKLY',
+    weekday: 1,
+    recipientIds: [ada, bob],
+    bucket,
     isPaused: false,
   });
 });

@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../paths.ts';
+import { BucketFields, fieldsOf } from './bucket-fields.tsx';
 import { weekdayNames } from './schedule-texts.ts';
 import { useScheduleDialog, type ExportedEvent } from './use-schedule-dialog.ts';
 
@@ -28,7 +29,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Chooses how often an export is emailed, and to whom. */
+/** Chooses how often an export is sent, how, and to whom. */
 export function ScheduleDialog({ event, schedule, onClose }: ScheduleDialogProps) {
   const { recipients, save } = useScheduleDialog(event, schedule);
   const title = schedule ? 'Edit scheduled export' : 'Schedule this export';
@@ -51,6 +52,15 @@ const frequencies = [
   { id: 'DAILY', name: 'Every day' },
   { id: 'WEEKLY', name: 'Every week' },
 ] as const;
+const fieldNames = [
+  'recipientIds',
+  'bucket.endpoint',
+  'bucket.region',
+  'bucket.name',
+  'bucket.prefix',
+  'bucket.accessKeyId',
+  'bucket.secretAccessKey',
+] as const;
 const days = weekdays.map((id) => ({ id, name: weekdayNames[id] }));
 
 interface PlanFormProps extends ScheduleDialogProps {
@@ -67,15 +77,16 @@ function PlanForm({ event, schedule, members, save, onClose }: PlanFormProps) {
       format: schedule?.format ?? 'csv',
       frequency: schedule?.frequency ?? 'DAILY',
       weekday: schedule?.weekday ?? 1,
+      bucket: schedule?.bucket ? fieldsOf(schedule.bucket) : null,
       recipientIds: members.filter(({ id }) => chosen.some((one) => one.id === id)).map(({ id }) => id),
     },
     resolver: schemaResolver(ExportPlan),
   });
-  const frequency = useWatch({ control: form.control, name: 'frequency' });
+  const [frequency, bucket] = useWatch({ control: form.control, name: ['frequency', 'bucket'] });
   const submit = async (plan: ExportPlan) => {
     setFault(null);
     const error = await save(plan);
-    if (error !== undefined) return setFault(showFieldErrors(form, error, ['recipientIds']));
+    if (error !== undefined) return setFault(showFieldErrors(form, error, fieldNames));
     toast.success(schedule ? 'Scheduled export changed' : 'Export scheduled');
     onClose();
   };
@@ -84,17 +95,22 @@ function PlanForm({ event, schedule, members, save, onClose }: PlanFormProps) {
       {fault && <Banner tone="danger">{fault}</Banner>}
       <p>
         {event
-          ? `All attendees of ${event.name}, with answers that aren't sensitive, by email at 6:00 where the event is.`
-          : 'All registrations of your company by email, at 6:00 in the time zone of your settings.'}{' '}
+          ? `All attendees of ${event.name}, with answers that aren't sensitive, at 6:00 where the event is.`
+          : 'All registrations of your company, at 6:00 in the time zone of your settings.'}{' '}
         {!schedule && <TextLink href={paths.exportSchedules}>See scheduled exports</TextLink>}
       </p>
       {event && !schedule && <FormSelect name="format" label="File" options={formats} />}
       <FormSelect name="frequency" label="How often" options={frequencies} />
       {frequency === 'WEEKLY' && <FormSelect name="weekday" label="Day" options={days} />}
+      <BucketFields isKnown={schedule !== null && schedule.bucket !== null} />
       <FormCheckboxGroup
         name="recipientIds"
-        label="Recipients"
-        description="Members of your team whose role includes this export."
+        label={bucket ? 'In charge' : 'Recipients'}
+        description={
+          bucket
+            ? 'Members of your team whose role includes this export. It is stored as long as one of them may make it.'
+            : 'Members of your team whose role includes this export.'
+        }
         options={members.map(({ id, name, email }) => ({ id, name: `${name} (${email})` }))}
         isRequired
       />

@@ -1,14 +1,16 @@
 import type { ExportSchedule } from '@atrium/domain';
 import { Badge, Button, ConfirmDialog, DialogTrigger } from '@atrium/ui';
+import { useState } from 'react';
 import { CardList, CardListItem, CardListText } from '../../card-list/card-list.tsx';
 import classes from './export-schedules.module.css';
-import { exportName, pauseTexts, recipientsText, rhythmText, timesText } from './schedule-texts.ts';
+import { exportName, pauseText, recipientsText, rhythmText, timesText } from './schedule-texts.ts';
 
 interface ScheduleListProps {
   schedules: readonly ExportSchedule[];
   onEdit: (schedule: ExportSchedule) => void;
   setPaused: (schedule: ExportSchedule, isPaused: boolean) => Promise<void>;
   sendNow: (schedule: ExportSchedule) => Promise<void>;
+  testBucket: (schedule: ExportSchedule) => Promise<void>;
   remove: (schedule: ExportSchedule) => Promise<void>;
 }
 
@@ -35,22 +37,30 @@ export function ScheduleList({ schedules, ...on }: ScheduleListProps) {
 }
 
 function Details({ schedule }: { schedule: ExportSchedule }) {
-  const { paused, createdBy } = schedule;
+  const { createdBy } = schedule;
+  const why = pauseText(schedule);
   return (
     <span className={classes.lines}>
       <span>{rhythmText(schedule)}</span>
       <span>{timesText(schedule)}</span>
       <span>{recipientsText(schedule)}</span>
       {createdBy !== null && <span>{`Scheduled by ${createdBy}`}</span>}
-      {paused && pauseTexts[paused] && <strong>{pauseTexts[paused]}</strong>}
+      {why && <strong>{why}</strong>}
     </span>
   );
 }
 
 type ActionsProps = Omit<ScheduleListProps, 'schedules'> & { schedule: ExportSchedule };
 
-function Actions({ schedule, onEdit, setPaused, sendNow, remove }: ActionsProps) {
+function Actions({ schedule, onEdit, setPaused, sendNow, testBucket, remove }: ActionsProps) {
   const { paused } = schedule;
+  // a server that doesn't answer takes a while
+  const [isTesting, setTesting] = useState(false);
+  const test = async () => {
+    setTesting(true);
+    await testBucket(schedule);
+    setTesting(false);
+  };
   const name = `${exportName(schedule)}, ${rhythmText(schedule)}`;
   return (
     <div className={classes.actions}>
@@ -65,6 +75,17 @@ function Actions({ schedule, onEdit, setPaused, sendNow, remove }: ActionsProps)
       >
         Send to me now
       </Button>
+      {schedule.bucket && (
+        <Button
+          size="s"
+          variant="secondary"
+          aria-label={`Test the bucket of ${name}`}
+          isPending={isTesting}
+          onPress={() => void test()}
+        >
+          Test bucket
+        </Button>
+      )}
       {(paused === null || paused === 'BY_MEMBER') && (
         <Button
           size="s"
@@ -88,7 +109,7 @@ function Actions({ schedule, onEdit, setPaused, sendNow, remove }: ActionsProps)
           tone="danger"
           onConfirm={() => remove(schedule)}
         >
-          <p>{exportName(schedule)} is no longer emailed. Files that were sent stay with who got them.</p>
+          <p>{exportName(schedule)} is no longer sent. Files that were sent stay with who got them.</p>
         </ConfirmDialog>
       </DialogTrigger>
     </div>

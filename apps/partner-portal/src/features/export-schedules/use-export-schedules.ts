@@ -4,9 +4,11 @@ import {
   useExportSchedulesQuery,
   useRemoveExportScheduleMutation,
   useSendExportNowMutation,
+  useTestExportBucketMutation,
 } from '@atrium/api-slice';
 import type { ExportSchedule } from '@atrium/domain';
 import { toast } from '@atrium/ui';
+import { bucketFaults } from './schedule-texts.ts';
 
 const toastResult = ({ error }: { error?: unknown }, text: string) => {
   if (error === undefined) toast.success(text);
@@ -19,6 +21,7 @@ export function useExportSchedules() {
   const [change] = useChangeExportScheduleMutation();
   const [remove] = useRemoveExportScheduleMutation();
   const [send] = useSendExportNowMutation();
+  const [test] = useTestExportBucketMutation();
   const paramsOf = ({ id }: ExportSchedule) => ({ params: { scheduleId: id } });
   return {
     schedules,
@@ -29,6 +32,12 @@ export function useExportSchedules() {
       ),
     sendNow: async (schedule: ExportSchedule) =>
       toastResult(await send(paramsOf(schedule)), 'Sent to your email'),
+    testBucket: async (schedule: ExportSchedule) => {
+      const { data, error } = await test(paramsOf(schedule));
+      if (error !== undefined) toast.error(messageOf(error));
+      else if (data.failure === null) toast.success('The bucket works: it has the file atrium-test.txt');
+      else toast.error(bucketFaults[data.failure]);
+    },
     remove: async (schedule: ExportSchedule) =>
       toastResult(await remove(paramsOf(schedule)), 'Scheduled export deleted'),
   };

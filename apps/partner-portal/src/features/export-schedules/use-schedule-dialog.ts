@@ -22,15 +22,20 @@ export function useScheduleDialog(event: ExportedEvent | null, schedule: ExportS
   return {
     recipients,
     /** Resolves to an error, or undefined. */
-    save: async ({ format, ...plan }: ExportPlan): Promise<unknown> => {
+    save: async ({ format, bucket, ...plan }: ExportPlan): Promise<unknown> => {
       if (schedule) {
-        // new recipients are what it has waited for
-        const isResumed = schedule.paused === 'NO_RECIPIENTS';
-        const body = { ...plan, ...(isResumed && { isPaused: false }) };
+        // new recipients, or another bucket, are what it has waited for
+        const isResumed = schedule.paused === 'NO_RECIPIENTS' || schedule.bucket?.failure != null;
+        const secret = bucket?.secretAccessKey ? bucket.secretAccessKey : undefined;
+        const body = {
+          ...plan,
+          bucket: bucket && { ...bucket, secretAccessKey: secret },
+          ...(isResumed && { isPaused: false }),
+        };
         return (await change({ params: { scheduleId: schedule.id }, body })).error;
       }
-      if (!event) return (await add({ body: { kind: 'ORDERS', ...plan } })).error;
-      return (await add({ body: { kind: 'ATTENDEES', eventId: event.id, format, ...plan } })).error;
+      if (!event) return (await add({ body: { kind: 'ORDERS', ...plan, bucket } })).error;
+      return (await add({ body: { kind: 'ATTENDEES', eventId: event.id, format, ...plan, bucket } })).error;
     },
   };
 }

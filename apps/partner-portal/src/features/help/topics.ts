@@ -103,7 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'Insights compares your events over 7, 30, 90 or 365 days, and says where their visitors came from: the website with the link, “Found on Atrium” for lists and search, “Direct or unknown” for typed addresses, apps, and browsers that ask not to be tracked.',
       'Give a link its name on the event’s page, or add ?utm_source=newsletter to it, and its visits and orders are counted under that name; add &utm_campaign=spring to tell campaigns apart. The links for email, LinkedIn and X on an event’s page and the ticket widget have such names already.',
       'The page of an event shows its sales by day and, if an earlier edition of its series sold tickets, how they compare at the same time before the start. With five or more comparable events of others, it says how much of their tickets those had sold by then, and how many yours will sell if it continues like them.',
-      'Who bought counts your buyers by the first sector and the country of their profiles. Those who stated neither are in a row of their own. Fewer than five buyers are added up under “Other”, with the next larger group if they are fewer than five together.',
+      'Who bought counts your buyers by the first sector, the country and the company size of their profiles. Those who stated none are in a row of their own. Fewer than five buyers are added up under “Other”, with the next larger group if they are fewer than five together.',
       'An order counts for the source of the visit in which it was placed. Each table can be exported as CSV.',
     ],
     link: { text: 'Open Insights', href: paths.section('insights') },
@@ -135,6 +135,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Schedule, beside the exports of Registrations and Attendees, has the file emailed every day or week at 6:00: where the event is, or for registrations in the time zone of the settings of whoever schedules it.',
       "Recipients are members of your team whose role includes the export. That is checked again each time: who has left the team or changed role gets nothing. Answers to sensitive questions are never in the file, and a file over 5 MB isn't attached: the email links to its page.",
+      "Instead of emailing the file we can store it in a bucket of yours, in any store that speaks S3: enter its endpoint, region, name and an access key that may write there. Test bucket, on the page of scheduled exports, writes the small file atrium-test.txt. Each file has the time at which it was due in its name, and a repeat replaces it. A bucket that refuses a file, or doesn't answer for six hours, pauses the export. Members in charge get no email; it is stored as long as one of them may make it. Files up to 50 MB are stored.",
       'On the page of scheduled exports you change, pause or delete them, and send one to yourself as a test. One without recipients pauses itself, and so does one of an event that ended more than 30 days ago; whoever scheduled it is notified, and an email says why.',
     ],
     link: { text: 'See scheduled exports', href: paths.exportSchedules },

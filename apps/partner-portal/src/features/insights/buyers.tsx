@@ -12,6 +12,8 @@ import type { ComparedDays } from './use-days.ts';
 /** Number of groups that are shown before all are asked for. */
 const shownFirst = 8;
 
+const plurals = { Sector: 'sectors', Country: 'countries', 'Company size': 'company sizes' } as const;
+
 const columnsOf = (by: string): readonly DataColumn<BuyerGroup>[] => [
   { id: 'group', title: by, cell: groupName },
   { id: 'buyers', title: 'Buyers', align: 'end', cell: ({ buyers }) => formatNumber(buyers) },
@@ -20,7 +22,7 @@ const columnsOf = (by: string): readonly DataColumn<BuyerGroup>[] => [
   { id: 'sales', title: 'Net sales', align: 'end', cell: ({ sales }) => salesText(sales) || '–' },
 ];
 
-/** Sectors and countries of the people who bought tickets of the own events, or of one of them. */
+/** Sectors, countries and company sizes of the people who bought tickets of the own events, or of one of them. */
 export function Buyers({ days, eventId }: { days: ComparedDays; eventId?: number }) {
   const { buyers, isExporting, onExport } = useBuyers(days, eventId);
   return (
@@ -37,7 +39,7 @@ export function Buyers({ days, eventId }: { days: ComparedDays; eventId?: number
         </Button>
       </div>
       <p>
-        {`By the sector and country of each buyer’s profile. Groups of fewer than ${smallestBuyerGroup} buyers are added up under “Other”, so that no one can be recognised.`}
+        {`By the sector, country and company size of each buyer’s profile. Groups of fewer than ${smallestBuyerGroup} buyers are added up under “Other”, so that no one can be recognised.`}
       </p>
       <QueryView query={buyers}>
         {(data) =>
@@ -48,6 +50,7 @@ export function Buyers({ days, eventId }: { days: ComparedDays; eventId?: number
               <p>{buyersText(data)}</p>
               <Groups by="Sector" groups={data.sectors} />
               <Groups by="Country" groups={data.countries} />
+              <Groups by="Company size" groups={data.companySizes} />
             </>
           )
         }
@@ -57,7 +60,7 @@ export function Buyers({ days, eventId }: { days: ComparedDays; eventId?: number
 }
 
 /** Chart of the buyers of each group, and a table of what they bought. */
-function Groups({ by, groups }: { by: 'Sector' | 'Country'; groups: readonly BuyerGroup[] }) {
+function Groups({ by, groups }: { by: keyof typeof plurals; groups: readonly BuyerGroup[] }) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -77,7 +80,7 @@ function Groups({ by, groups }: { by: 'Sector' | 'Country'; groups: readonly Buy
       />
       {groups.length > shownFirst && !isWhole && (
         <Button variant="secondary" onPress={() => setWhole(true)}>
-          {`Show all ${formatNumber(groups.length)} ${by === 'Sector' ? 'sectors' : 'countries'}`}
+          {`Show all ${formatNumber(groups.length)} ${plurals[by]}`}
         </Button>
       )}
     </>

@@ -90,6 +90,7 @@ const bought = {
   to: '2030-11-30',
   sectors: [group('(not stated)', 30), group('Finance', 12), group('Energy', 6), group('(other)', 5)],
   countries: [group('France', 40), group('(other)', 13)],
+  companySizes: [group('(not stated)', 38), group('5001+', 9), group('11-50', 6)],
 };
 const comparison = { from: '2030-11-01', to: '2030-11-30', events: [performance] };
 
@@ -108,6 +109,14 @@ test('Insights compares the own events over the chosen days', async () => {
   expect(row).toHaveTextContent('1,200');
   expect(row).toHaveTextContent('2.5%');
   expect(row).toHaveTextContent('£600 + $50');
+  const sizes = within(screen.getByRole('table', { name: 'Buyers by company size' }));
+  expect(sizes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Company size'),
+    expect.stringMatching(/Not stated.*38/),
+    expect.stringMatching(/More than 5,000 people.*9.*9.*18.*£90/),
+    expect.stringMatching(/11 to 50 people.*6/),
+  ]);
+  expect(screen.getByRole('figure', { name: 'Share of buyers by company size' })).toBeVisible();
   expect(
     screen.getByText(
       'From 1 November 2030 to 30 November 2030, 1 event had 80 views, 2 orders and 5 tickets.',
@@ -243,6 +252,14 @@ test('Insights says where visitors came from and what they bought', async () => 
   expect(site).toHaveTextContent('2%');
   expect(direct).toHaveTextContent('Direct or unknown');
   expect(direct).toHaveTextContent('£90');
+  const sizes = within(screen.getByRole('table', { name: 'Buyers by company size' }));
+  expect(sizes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Company size'),
+    expect.stringMatching(/Not stated.*38/),
+    expect.stringMatching(/More than 5,000 people.*9.*9.*18.*£90/),
+    expect.stringMatching(/11 to 50 people.*6/),
+  ]);
+  expect(screen.getByRole('figure', { name: 'Share of buyers by company size' })).toBeVisible();
   expect(
     screen.getByText(
       'From 1 November 2030 to 30 November 2030, most views came from “linkedin.com”, and most orders from “Direct or unknown”.',
@@ -301,9 +318,17 @@ test('Insights says who bought, by sector and country, with a chart and a table 
     expect.stringMatching(/Other.*5/),
   ]);
   expect(within(screen.getByRole('table', { name: 'Buyers by country' })).getByText('France')).toBeVisible();
+  const sizes = within(screen.getByRole('table', { name: 'Buyers by company size' }));
+  expect(sizes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Company size'),
+    expect.stringMatching(/Not stated.*38/),
+    expect.stringMatching(/More than 5,000 people.*9.*9.*18.*£90/),
+    expect.stringMatching(/11 to 50 people.*6/),
+  ]);
+  expect(screen.getByRole('figure', { name: 'Share of buyers by company size' })).toBeVisible();
   expect(
     screen.getByText(
-      'From 1 November 2030 to 30 November 2030, 53 people bought tickets. The largest groups are Finance (12) and France (40).',
+      'From 1 November 2030 to 30 November 2030, 53 people bought tickets. The largest groups are Finance (12), France (40) and companies of more than 5,000 people (9).',
     ),
   ).toBeVisible();
   const chart = within(screen.getByRole('figure', { name: 'Share of buyers by sector' }));
@@ -311,7 +336,7 @@ test('Insights says who bought, by sector and country, with a chart and a table 
   expect(chart.getByRole('row', { name: /Finance 12 22\.6%/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export buyers' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  api.answer({ 'figures.buyerFigures': { ...bought, sectors: [], countries: [] } });
+  api.answer({ 'figures.buyerFigures': { ...bought, sectors: [], countries: [], companySizes: [] } });
   await user.click(screen.getByRole('button', { name: /Time$/ }));
   await user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
   expect(await screen.findByText('Nothing was sold in this time')).toBeVisible();
@@ -342,8 +367,15 @@ test('many groups of buyers are six parts of a chart and eight rows, then all; n
   expect(api.made('figures.buyerFigures')[0]?.input.query).toMatchObject({ eventId: 7 });
   unmount();
   api.answer({
-    'figures.buyerFigures': { ...bought, sectors: [group('(other)', 1)], countries: [group('(other)', 1)] },
+    'figures.buyerFigures': {
+      ...bought,
+      sectors: [group('(other)', 1)],
+      countries: [group('(other)', 1)],
+      companySizes: [group('(other)', 1)],
+    },
   });
   renderRoute('/partner/dashboard?tab=insights&event=7', session);
-  expect(await screen.findByText(/1 person bought tickets\. No sector or country has enough/)).toBeVisible();
+  expect(
+    await screen.findByText(/1 person bought tickets\. No sector, country or company size has enough/),
+  ).toBeVisible();
 });
