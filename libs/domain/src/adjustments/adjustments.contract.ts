@@ -27,8 +27,10 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 const minor = z.int();
 
-/** What an organiser owes in a currency, because more was taken back than was due. */
+/** Money that an organiser owes in a currency, because more was taken back than was due. */
 export const Debt = z.object({
+  /** Of the company and the currency. */
+  id: z.string(),
   partnerId: PartnerId,
   partner: z.string(),
   currency: CurrencyCode,

@@ -29,7 +29,7 @@ interface Choice {
 }
 
 interface AdjustmentDialogProps {
-  /** What is written off; without it an organiser is credited or charged. */
+  /** Debt that is written off; without one an organiser is credited or charged. */
   debt?: Debt | undefined;
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
   /** A rejected promise keeps the dialog open. */
@@ -37,9 +37,9 @@ interface AdjustmentDialogProps {
   onClose: () => void;
 }
 
-const kinds: readonly { value: AdjustmentKind; label: string }[] = [
-  { value: 'CREDIT', label: 'Credit: add to what is due' },
-  { value: 'CHARGE', label: 'Charge: take from what is due' },
+const kinds: readonly { id: AdjustmentKind; name: string }[] = [
+  { id: 'CREDIT', name: 'Credit: add to what is due' },
+  { id: 'CHARGE', name: 'Charge: take from what is due' },
 ];
 const currencies = Object.keys(exponents).map((id) => ({ id: id as Currency, name: id }));
 

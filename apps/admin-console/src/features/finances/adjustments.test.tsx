@@ -5,6 +5,7 @@ import { admin, aPartnerSummary } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const debt: Debt = {
+  id: '3-GBP',
   partnerId: PartnerId.parse(3),
   partner: 'Meridian Events',
   currency: 'GBP',

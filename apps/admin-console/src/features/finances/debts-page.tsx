@@ -31,7 +31,7 @@ export function DebtsPage() {
           variant="secondary"
           icon={<Download size={18} aria-hidden />}
           isPending={isSaving}
-          onPress={() => onSave({})}
+          onPress={() => onSave()}
         >
           Export CSV
         </Button>

@@ -41,7 +41,7 @@ export async function listDebts(db: Db, { page, limit }: Pages): Promise<{ items
       from debtors d join ledger_entries e on e.account in (2100, 2120) and e.partner_id = d.partner_id and e.currency = d.currency
       group by 1, 2
     )
-    select d.partner_id as "partnerId", p.name as partner, d.currency, d.owed::float8 as "owedMinor",
+    select d.partner_id || '-' || d.currency as id, d.partner_id as "partnerId", p.name as partner, d.currency, d.owed::float8 as "owedMinor",
       to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as since, c.refunds::float8 as "refundsMinor",
       c.disputes::float8 as "disputesMinor", c.charges::float8 as "chargesMinor",
       coalesce(v.held, 0)::float8 as "heldMinor", coalesce(v.reserve, 0)::float8 as "reserveMinor", count(*) over ()::int as total

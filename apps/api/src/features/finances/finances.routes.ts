@@ -76,7 +76,6 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ],
   ['Order', ({ order }) => order],
   ['Event', ({ event }) => event],
-  ['Note', ({ note }) => note],
   ['Sales', ({ salesMinor }) => major(salesMinor, currency)],
   ['Refunds', ({ refundsMinor }) => major(refundsMinor, currency)],
   ['Lost disputes', ({ disputesMinor }) => major(disputesMinor, currency)],
@@ -85,6 +84,7 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Adjustments', ({ adjustmentsMinor }) => major(adjustmentsMinor, currency)],
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],
+  ['Note', ({ note }) => note],
 ];
 
 const everyEvent = { search: '', currency: undefined, sort: 'lastDay', direction: 'desc', page: 1 } as const;
