@@ -2,6 +2,7 @@ import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { contract } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from './context.ts';
+import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
@@ -189,6 +190,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   attendeesRoutes(api, contract.attendees);
   exportSchedulesRoutes(api, contract.exportSchedules);
   doorRoutes(api, contract.door);
+  adjustmentsRoutes(api, contract.adjustments);
   reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);

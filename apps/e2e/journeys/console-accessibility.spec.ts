@@ -29,7 +29,7 @@ const pages: Record<string, string | ((records: Records) => string)> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['checks', 'reconciliation', 'payouts', 'disputes', 'balance'].map((tab) => [
+    ['checks', 'reconciliation', 'payouts', 'disputes', 'debts', 'adjustments', 'balance'].map((tab) => [
       `finances, ${tab}`,
       `/admin/finances?tab=${tab}`,
     ]),

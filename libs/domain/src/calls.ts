@@ -1,3 +1,4 @@
+import { adjustmentsCalls } from './adjustments/adjustments.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { apiKeysCalls } from './api-keys/api-keys.calls.ts';
 import { agreementsCalls } from './agreements/agreements.calls.ts';
@@ -135,6 +136,7 @@ export const calls = {
   wallets: walletsCalls,
   door: doorCalls,
   refunds: refundsCalls,
+  adjustments: adjustmentsCalls,
   reconciliation: reconciliationCalls,
   reviews: reviewsCalls,
   suspicions: suspicionsCalls,
@@ -194,6 +196,7 @@ export {
   policiesCalls,
   rankingCalls,
   referenceCalls,
+  adjustmentsCalls,
   reconciliationCalls,
   refundsCalls,
   orderReportsCalls,

@@ -44,6 +44,7 @@ import { policiesContract } from './policies/policies.contract.ts';
 import { questionsContract } from './questions/questions.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
+import { adjustmentsContract } from './adjustments/adjustments.contract.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
@@ -135,6 +136,7 @@ export const contract = {
   wallets: walletsContract,
   door: doorContract,
   refunds: refundsContract,
+  adjustments: adjustmentsContract,
   reconciliation: reconciliationContract,
   reviews: reviewsContract,
   suspicions: suspicionsContract,

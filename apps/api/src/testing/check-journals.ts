@@ -25,7 +25,7 @@ import { seedTestReference } from './reference.ts';
 
 /**
  * Program of `npm run verify`: hledger reads the exported journals of two months with sales, refunds and released money in three
- * currencies, and charges in another one, which is exchanged. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
+ * currencies, and charges in another one, which is exchanged, and a charged organiser. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
  */
 const folder = mkdtempSync(join(tmpdir(), 'atrium-journals-'));
 const cluster = await startTestCluster(seedTestReference);
@@ -70,6 +70,20 @@ try {
     if (status !== 201) throw new Error(`An exchange could not be recorded: ${status}`);
   }
 
+  const charge = {
+    partnerId: pounds.partnerId,
+    kind: 'CHARGE',
+    currency: 'GBP',
+    amountMinor: 700,
+    note: 'Hire of scanners',
+    reason: 'Contract 7',
+  };
+  const { status: charged } = await app.call('POST', '/admin/finances/adjustments', {
+    token: admin,
+    body: charge,
+  });
+  if (charged !== 201) throw new Error(`An organiser could not be charged: ${charged}`);
+
   await app.sql`update event_versions set start_at = ${addTime(later, -days(4))}, end_at = ${addTime(later, -days(3))}
     where event_id in (${pounds.id}, ${yen.id})`;
   clock = later;
@@ -110,12 +124,13 @@ try {
 async function eventIn(on: TestApp, currency: Currency) {
   const { partnerId } = await createPartnerMember(on);
   const policyId = await aPolicy(on, partnerId);
-  return anEvent(on, {
+  const event = await anEvent(on, {
     partnerId,
     currency,
     startAt: inDays(60),
     ticketTypes: [{ priceMinor: 12_345, quantity: 5, policyId }],
   });
+  return { ...event, partnerId };
 }
 
 async function buy(

@@ -19,6 +19,7 @@ export const aBalance = (given: Partial<PartnerBalance> = {}): PartnerBalance =>
   refundedMinor: 208_000,
   disputedMinor: 0,
   damageMinor: 0,
+  adjustmentsMinor: 0,
   commissionMinor: 1_481_480,
   nextArrival: '2027-01-11',
   ...given,
@@ -54,6 +55,7 @@ export const aPayout = (given: Partial<Payout> = {}): Payout => ({
   events: [
     { eventId: 9 as never, name: 'Southeast Asian Data Governance Seminar 2026', amountMinor: 262_246 },
   ],
+  adjustmentsMinor: 0,
   ...given,
 });
 
@@ -65,6 +67,7 @@ export const aStatement: Statement = {
   refundsMinor: -78_000,
   disputesMinor: 0,
   damageMinor: 0,
+  adjustmentsMinor: 0,
   commissionMinor: -310_900,
   payoutsMinor: -767_700,
   closingMinor: 13_871_020,

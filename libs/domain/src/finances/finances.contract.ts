@@ -39,6 +39,8 @@ export const PartnerBalance = z.object({
   disputedMinor: minor,
   /** Paid by buyers for damage at events, less refunds. */
   damageMinor: minor.default(0),
+  /** Credited by administrators, or charged if negative; part of what is due. */
+  adjustmentsMinor: minor.default(0),
   /** The marketplace's part of what was sold and not refunded. */
   commissionMinor: minor,
   /** When the next money arrives, by the last days of events. */
@@ -88,6 +90,8 @@ export const Statement = z.object({
   commissionMinor: minor,
   /** Paid by buyers for damage, less refunds. */
   damageMinor: minor.default(0),
+  /** Credited by administrators, or charged if negative. */
+  adjustmentsMinor: minor.default(0),
   payoutsMinor: minor,
   closingMinor: minor,
 });

@@ -69,6 +69,8 @@ export const Payout = z.object({
   arrivesOn: CalendarDate.nullable(),
   settledAt: Instant.nullable(),
   events: z.array(PaidEvent),
+  /** Of the amount, what adjustments added or took, which are of no event. */
+  adjustmentsMinor: minor.default(0),
 });
 export type Payout = z.infer<typeof Payout>;
 

@@ -84,6 +84,10 @@ export const adminSentences = {
   'exchange-too-much': ({ t, formatMoney }, { left }) =>
     t('At most {{left}} is to be exchanged. Enter that or less.', { left: formatMoney(left) }),
   'exchange-reversed': msg('This exchange has already been reversed'),
+  'adjustment-decided': msg('Another administrator has decided this adjustment'),
+  'adjustment-own': msg('You posted this adjustment. Another administrator approves it.'),
+  'write-off-too-much': ({ t, formatMoney }, { left }) =>
+    t('At most {{left}} is owed. Enter that or less.', { left: formatMoney(left) }),
   'refund-not-sent': msg("The payment company didn't accept this refund. The list shows the reason."),
   'refund-unanswered': msg("We couldn't send the refund: no response yet"),
 } satisfies Partial<Sentences>;

@@ -104,6 +104,7 @@ export const generalSentences = {
   'damage-request-not-found': msg('Damage request not found'),
   'payout-not-found': msg('Payout not found'),
   'exchange-not-found': msg('Exchange not found'),
+  'adjustment-not-found': msg('Adjustment not found'),
   'refund-not-found': msg('Refund not found'),
   'request-not-found': msg('Request not found'),
   'session-not-found': msg('Session not found'),

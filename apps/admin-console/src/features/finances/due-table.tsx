@@ -10,6 +10,11 @@ interface DueTableProps {
   onPayOut: (due: DuePayout) => void;
 }
 
+function eventsText(events: number): string {
+  if (events === 0) return 'Adjustments';
+  return events === 1 ? '1 event' : `${events.toLocaleString('en-GB')} events`;
+}
+
 /** Lists a page of what is due by company and currency, with what prevents its payout. */
 export function DueTable({ due, onPayOut }: DueTableProps) {
   const [page, setPage] = useState(1);
@@ -32,7 +37,7 @@ export function DueTable({ due, onPayOut }: DueTableProps) {
           {
             id: 'events',
             title: 'For',
-            cell: ({ events }) => (events === 1 ? '1 event' : `${events.toLocaleString('en-GB')} events`),
+            cell: ({ events }) => eventsText(events),
           },
           {
             id: 'amount',

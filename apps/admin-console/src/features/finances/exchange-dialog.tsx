@@ -1,17 +1,8 @@
-import {
-  dayIn,
-  exponents,
-  formatMoney,
-  fromMajor,
-  money,
-  toMajor,
-  type Clearing,
-  type Currency,
-  type ExchangeForm,
-} from '@atrium/domain';
+import { dayIn, formatMoney, money, toMajor, type Clearing, type ExchangeForm } from '@atrium/domain';
 import { ConfirmDialog, NumberField, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { detailClasses } from '../detail-layout/index.ts';
+import { minorOf } from './minor-of.ts';
 
 interface ExchangeDialogProps {
   open: Clearing;
@@ -19,10 +10,6 @@ interface ExchangeDialogProps {
   onConfirm: (form: ExchangeForm) => Promise<void>;
   onClose: () => void;
 }
-
-/** An amount as typed, rounded to what the currency has; 0 without one. */
-const minorOf = (typed: number | null, currency: Currency): number =>
-  fromMajor(Number((typed ?? 0).toFixed(exponents[currency])), currency).amountMinor;
 
 /** Records what the bank took and gave. */
 export function ExchangeDialog({ open, onConfirm, onClose }: ExchangeDialogProps) {

@@ -1,11 +1,13 @@
 import { Tabs } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { listClasses as classes } from '../lists/index.ts';
+import { AdjustmentsPage } from './adjustments-page.tsx';
 import { BankPage } from './bank-page.tsx';
 import { BalancePage } from './balance-page.tsx';
 import { ChecksPage } from './checks-page.tsx';
 import { CommissionPage } from './commission-page.tsx';
 import { DamagePage } from './damage-page.tsx';
+import { DebtsPage } from './debts-page.tsx';
 import { DisputesPage } from './disputes-page.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
@@ -20,10 +22,12 @@ const ids = [
   'damage',
   'commission',
   'exchange',
+  'debts',
+  'adjustments',
   'balance',
 ] as const;
 
-/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission, exchanges of money and the trial balance. */
+/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission, exchanges of money, debts of organisers, adjustments of their balances and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -44,6 +48,8 @@ export function FinancesPage() {
           { id: 'damage', title: 'Damage', content: <DamagePage /> },
           { id: 'commission', title: 'Commission', content: <CommissionPage /> },
           { id: 'exchange', title: 'Exchange', content: <ExchangePage /> },
+          { id: 'debts', title: 'Debts', content: <DebtsPage /> },
+          { id: 'adjustments', title: 'Adjustments', content: <AdjustmentsPage /> },
           { id: 'balance', title: 'Trial balance', content: <BalancePage /> },
         ]}
       />

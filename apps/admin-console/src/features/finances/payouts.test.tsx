@@ -29,6 +29,7 @@ const payout = (given: Partial<AdminPayout> = {}): AdminPayout => ({
   arrivesOn: null,
   settledAt: null,
   events: [],
+  adjustmentsMinor: 0,
   createdBy: 'ada@atrium.example',
   approvedBy: null,
   ...given,

@@ -137,12 +137,12 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   FROM damage_payments p JOIN damage_requests d ON d.id = p.request_id JOIN damage_refunds r ON r.payment_id = p.id
   GROUP BY p.id, d.order_id HAVING sum(r.amount_minor) > CASE p.status WHEN 'SUCCEEDED' THEN p.amount_minor ELSE 0 END
   UNION ALL
-  -- a payout is what its events come to, and is on its way until it arrived, came back or was cancelled
+  -- a payout is what its events and adjustments come to, and is on its way until it arrived, came back or was cancelled
   SELECT 'payouts', NULL, NULL, NULL, NULL, p.currency,
     CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END, coalesce(-s.moved, 0)
   FROM payouts p LEFT JOIN moved s ON s.source_id = p.id AND s.account = 2190
   WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
-    OR p.amount_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
+    OR p.amount_minor <> p.adjustments_minor + (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
   UNION ALL
   -- an incoming transfer is owed to its payer until it pays for an order, and its rest until it is settled
   SELECT 'late-money', l.order_id, NULL, NULL, NULL, l.currency,
@@ -178,12 +178,19 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     LEFT JOIN moved m ON m.source_id = x.id AND m.account = a.account
   WHERE CASE WHEN x.reversed_at IS NULL THEN a.minor ELSE 0 END <> coalesce(m.moved, 0)
   UNION ALL
-  -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010) and losses by exchange (5040) are paid in again by the
+  -- an adjustment moved its amount between what is due and what pays for it, unless it waits or was reversed
+  SELECT 'client-money', NULL, NULL, NULL, NULL, a.currency, x.minor, coalesce(m.moved, 0)
+  FROM adjustments a CROSS JOIN LATERAL (SELECT CASE a.kind WHEN 'CHARGE' THEN 4010 WHEN 'CREDIT' THEN 5050 ELSE 5030 END AS account,
+      CASE WHEN a.posted_at IS NULL OR a.reversed_at IS NOT NULL THEN 0 WHEN a.kind = 'CHARGE' THEN -a.amount_minor ELSE a.amount_minor END AS minor) x
+    LEFT JOIN moved m ON m.source_id = a.id AND m.account = x.account
+  WHERE x.minor <> coalesce(m.moved, 0)
+  UNION ALL
+  -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010), bad debts (5030), goodwill (5050) and losses by exchange (5040) are paid in again by the
   -- operator, whose own money isn't in these books yet; what is to be exchanged (9000) covers one currency out of another
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,
     -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
-    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 5040, 9000)), 0)::bigint
-  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 5040, 9000)
+    coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 5030, 5040, 5050, 9000)), 0)::bigint
+  FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 5030, 5040, 5050, 9000)
   GROUP BY e.currency
   HAVING sum(e.amount_minor) FILTER (WHERE e.account <> 1010 AND e.account <> 1900) < 0
   UNION ALL

@@ -14,11 +14,12 @@ BEGIN
     RETURN;
   END IF;
   v_status := CASE WHEN v_amount > p_alone THEN 'WAITING' ELSE 'APPROVED' END;
-  INSERT INTO payouts (id, partner_id, currency, amount_minor, status, bank_account_id, account, created_by, created_at)
-    VALUES (p_id, p_partner, p_currency, v_amount, v_status, p_account, p_label, p_by, p_now);
+  INSERT INTO payouts (id, partner_id, currency, amount_minor, adjustments_minor, status, bank_account_id, account, created_by, created_at)
+    SELECT p_id, p_partner, p_currency, v_amount, coalesce(-sum(e.amount_minor), 0), v_status, p_account, p_label, p_by, p_now
+    FROM ledger_entries e WHERE e.partner_id = p_partner AND e.account = 2110 AND e.currency = p_currency AND e.event_id IS NULL;
   INSERT INTO payout_events (payout_id, event_id, amount_minor)
     SELECT p_id, e.event_id, -sum(e.amount_minor)
-    FROM ledger_entries e WHERE e.partner_id = p_partner AND e.account = 2110 AND e.currency = p_currency
+    FROM ledger_entries e WHERE e.partner_id = p_partner AND e.account = 2110 AND e.currency = p_currency AND e.event_id IS NOT NULL
     GROUP BY e.event_id HAVING sum(e.amount_minor) <> 0;
   PERFORM post_payout(p_id);
   RETURN QUERY SELECT v_status, v_amount;

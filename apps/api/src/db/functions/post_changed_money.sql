@@ -1,5 +1,5 @@
 -- Posts to the ledger in the very statement that pays or releases an order, pays for damage, writes, sends or settles a refund, returns a
--- late payment, opens or closes a dispute, imports or settles a bank line, or records an exchange, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
+-- late payment, opens or closes a dispute, imports or settles a bank line, or records an exchange or an adjustment, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -24,6 +24,7 @@ BEGIN
     WHEN 'payouts' THEN PERFORM post_payout(NEW.id);
     WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
     WHEN 'bank_lines' THEN PERFORM post_bank_line(NEW.id);
+    WHEN 'adjustments' THEN PERFORM post_adjustment(NEW.id);
     WHEN 'currency_exchanges' THEN PERFORM post_exchange(NEW.id);
   END CASE;
   RETURN NULL;
@@ -64,6 +65,10 @@ CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON bank_lines
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as ON bank_lines
   FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON adjustments
+  FOR EACH ROW WHEN (NEW.posted_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF posted_at, reversed_at ON adjustments
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON currency_exchanges
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF reversed_at ON currency_exchanges

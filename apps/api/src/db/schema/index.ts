@@ -12,6 +12,7 @@ export * from './discounts.ts';
 export * from './disputes.ts';
 export * from './door.ts';
 export * from './drafts.ts';
+export * from './adjustments.ts';
 export * from './exchanges.ts';
 export * from './export-schedules.ts';
 export * from './identity.ts';

@@ -55,7 +55,9 @@ export type JournalKind =
   | 'transfer-returned'
   | 'gateway-to-bank'
   | 'exchange'
-  | 'exchange-reversed';
+  | 'exchange-reversed'
+  | 'adjustment'
+  | 'adjustment-reversed';
 
 /**
  * A movement of money, posted in the statement that changes its source (docs/adr/0074). Append-only; the functions
@@ -66,7 +68,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line, exchange or transaction of the gateway that it comes from. */
+    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line, exchange, adjustment or transaction of the gateway that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

@@ -26,6 +26,8 @@ export const payouts = pgTable(
       .references(() => partners.id),
     currency: currency().notNull(),
     amountMinor: minor().notNull(),
+    /** Of it, what adjustments added or took, which are of no event. */
+    adjustmentsMinor: minor().notNull().default(0),
     status: text().$type<PayoutStatus>().notNull(),
     bankAccountId: uuid().references(() => bankAccounts.id, { onDelete: 'set null' }),
     /** Name and masked number of the account, because it can be removed. */

@@ -61,13 +61,19 @@ const lineKinds: Record<StatementLine['kind'], string> = {
   'dispute-lost': 'Lost dispute',
   'damage-paid': 'Paid for damage',
   'damage-refund-written': 'Damage refunded',
+  adjustment: 'Adjustment',
+  'adjustment-reversed': 'Adjustment reversed',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };
 
 const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Date', ({ day }) => day],
-  ['Kind', ({ kind }) => lineKinds[kind]],
+  [
+    'Kind',
+    ({ kind, adjustmentKind }) =>
+      kind === 'adjustment' && adjustmentKind === 'WRITE_OFF' ? 'Debt written off' : lineKinds[kind],
+  ],
   ['Order', ({ order }) => order],
   ['Event', ({ event }) => event],
   ['Sales', ({ salesMinor }) => major(salesMinor, currency)],
@@ -75,8 +81,10 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Lost disputes', ({ disputesMinor }) => major(disputesMinor, currency)],
   ['Commission', ({ commissionMinor }) => major(commissionMinor, currency)],
   ['Paid for damage', ({ damageMinor }) => major(damageMinor, currency)],
+  ['Adjustments', ({ adjustmentsMinor }) => major(adjustmentsMinor, currency)],
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],
+  ['Note', ({ note }) => note],
 ];
 
 const everyEvent = { search: '', currency: undefined, sort: 'lastDay', direction: 'desc', page: 1 } as const;

@@ -15,27 +15,28 @@ import { containsPattern } from '../../db/like-pattern.ts';
 /** SQL of the sums of entries that match, as a positive number for money that an account owes. */
 const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where ${condition}), 0)`;
 
-/** SQL of what a company's sales came to by event and currency, as rows of `moved`; a goodwill refund isn't at its expense. */
+/** SQL of what a company's sales came to by event and currency, as rows of `moved`, adjustments being of no event; a goodwill refund isn't at its expense. */
 const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
     ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
     ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
     ${owed(sql`e.account = 2110 and j.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
+    ${owed(sql`e.account = 2110 and j.kind like 'adjustment%'`)} as adjustments,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,
     ${owed(sql`e.account = 2110`)} as due,
     -${owed(sql`e.account = 2110 and j.kind in ('payout', 'payout-returned')`)} as paid
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
-  where e.partner_id = ${partnerId} and e.event_id is not null
+  where e.partner_id = ${partnerId}
     and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050, 9000) and j.kind not like 'placement-%'
   group by e.event_id, e.currency`;
 
 /** SQL of the last day of an event at its venue. */
 const lastDay = sql`(v.end_at at time zone n.time_zone)::date`;
-const venueOfEvent = sql`join events x on x.id = m.event_id join event_versions v on v.id = coalesce(x.approved_version_id, x.current_version_id)
-  join venues n on n.id = v.venue_id`;
+const venueOfEvent = sql`join (events x join event_versions v on v.id = coalesce(x.approved_version_id, x.current_version_id)
+  join venues n on n.id = v.venue_id) on x.id = m.event_id`;
 
 /** SQL of a company's payouts in these states, by the currency of `m`. */
 const payoutsIn = (
@@ -54,9 +55,10 @@ export async function readBalances(db: Db, partnerId: PartnerId): Promise<Partne
       sum(m.reserve)::float8 as "reserveMinor",
       ${payoutsIn(partnerId, sql`'WAITING', 'APPROVED', 'SUBMITTED'`)} as "pendingMinor",
       ${payoutsIn(partnerId, sql`'PAID'`)} as "paidOutMinor", sum(m.sold)::float8 as "soldMinor",
-      sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.damage)::float8 as "damageMinor", sum(m.commission)::float8 as "commissionMinor",
+      sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.damage)::float8 as "damageMinor",
+      sum(m.adjustments)::float8 as "adjustmentsMinor", sum(m.commission)::float8 as "commissionMinor",
       to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
-    from moved m ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
+    from moved m left ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
   return rows.map(({ nextDay, ...balance }) => ({
     ...balance,
     nextArrival: nextDay === null ? null : arrivalDay(nextDay),

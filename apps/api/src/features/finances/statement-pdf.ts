@@ -67,6 +67,7 @@ export async function statementPdf(
       { cells: [t('Lost disputes'), amount(statement.disputesMinor)] },
       { cells: [t('Commission'), amount(statement.commissionMinor)] },
       { cells: [t('Paid for damage'), amount(statement.damageMinor)] },
+      { cells: [t('Adjustments'), amount(statement.adjustmentsMinor)] },
       { cells: [t('Payouts'), amount(statement.payoutsMinor)] },
       { cells: [t('Closing balance'), amount(statement.closingMinor)], bold: true },
     ],
@@ -106,6 +107,26 @@ export async function statementPdf(
       })),
     );
   }
+  const adjusted = lines.filter(({ kind }) => isAdjustment(kind));
+  if (adjusted.length > 0) {
+    moveTo(pdf, pdf.kit.y + 20);
+    await writeHeading(pdf, 'H2', t('Adjustments'), { after: 10 });
+    await writeTable(
+      pdf,
+      [
+        { title: t('Date'), width: 90 },
+        { title: t('Reason'), width: contentWidth - 210 },
+        { title: t('Amount'), width: 120, align: 'right' },
+      ],
+      adjusted.map(({ day, kind, note, adjustmentsMinor }) => ({
+        cells: [
+          texts.formatDay(day),
+          kind === 'adjustment' ? note : t('Reversed: {{note}}', { note }),
+          amount(adjustmentsMinor),
+        ],
+      })),
+    );
+  }
   moveTo(pdf, pdf.kit.y + 24);
   const { legalName, city, country, supportEmail: email } = operator;
   await writeParagraph(
@@ -119,6 +140,8 @@ export async function statementPdf(
   return endPdf(pdf);
 }
 
+const isAdjustment = (kind: StatementLine['kind']) => kind === 'adjustment' || kind === 'adjustment-reversed';
+
 /** Adds up the sales and refunds of each event, in the order of its first line. */
 function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
   const sums = new Map<string, EventSums>();
@@ -131,7 +154,7 @@ function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
     commissionMinor,
     damageMinor,
   } of lines) {
-    if (kind === 'payout' || kind === 'payout-returned') continue;
+    if (kind === 'payout' || kind === 'payout-returned' || isAdjustment(kind)) continue;
     const before = sums.get(event) ?? {
       salesMinor: 0,
       refundsMinor: 0,

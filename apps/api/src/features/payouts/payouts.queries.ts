@@ -97,7 +97,8 @@ export async function listPayouts(
   { page, limit, partnerId, status }: Wanted,
 ): Promise<{ items: AdminPayout[]; total: number }> {
   const rows = await db.execute<PayoutRow>(sql`
-    select p.id, p.currency, p.amount_minor::float8 as "amountMinor", p.status, p.account, p.failure, p.note,
+    select p.id, p.currency, p.amount_minor::float8 as "amountMinor",
+      p.adjustments_minor::float8 as "adjustmentsMinor", p.status, p.account, p.failure, p.note,
       ${instant(sql`p.created_at`)} as "createdAt", ${instant(sql`p.submitted_at`)} as "submittedAt",
       ${instant(sql`p.settled_at`)} as "settledAt", p.partner_id as "partnerId", o.name as partner, c.email as "createdBy",
       a.email as "approvedBy", count(*) over ()::int as total,

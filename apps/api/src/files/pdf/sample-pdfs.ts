@@ -264,7 +264,7 @@ export const sampleDamageReceipt = {
   ],
 };
 
-/** A statement with a sale, a refund and a payout. */
+/** A statement with a sale, a refund, an adjustment and a payout. */
 export const sampleStatement = {
   company: 'Docklands Events Ltd',
   statement: {
@@ -276,8 +276,9 @@ export const sampleStatement = {
     disputesMinor: -24_000,
     commissionMinor: -308_500,
     damageMinor: 9_000,
+    adjustmentsMinor: 2_500,
     payoutsMinor: -767_700,
-    closingMinor: 13_858_420,
+    closingMinor: 13_860_920,
   },
   lines: [
     {
@@ -285,11 +286,29 @@ export const sampleStatement = {
       kind: 'sale' as const,
       order: 'ATR-7K2P9Q',
       event: event.eventName,
+      note: '',
+      adjustmentKind: null,
       salesMinor: 3_187_000,
       refundsMinor: -78_000,
       disputesMinor: -24_000,
       commissionMinor: -308_500,
       damageMinor: 9_000,
+      adjustmentsMinor: 0,
+      payoutsMinor: 0,
+    },
+    {
+      day: '2027-03-20',
+      kind: 'adjustment' as const,
+      order: null,
+      event: '',
+      note: 'For the scanners that failed at the entrance',
+      adjustmentKind: 'CREDIT' as const,
+      salesMinor: 0,
+      refundsMinor: 0,
+      disputesMinor: 0,
+      commissionMinor: 0,
+      damageMinor: 0,
+      adjustmentsMinor: 2_500,
       payoutsMinor: 0,
     },
   ],

@@ -16,8 +16,8 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
       </Balance>
       <Balance term="Due" value={amount(balance.dueMinor)}>
         {balance.dueMinor < 0
-          ? 'You owe this: refunds and disputes went above what was due'
-          : 'Of events that are over'}
+          ? 'You owe this: refunds, disputes and charges went above what was due'
+          : dueText(balance)}
       </Balance>
       {balance.reserveMinor > 0 && (
         <Balance term="Under dispute" value={amount(balance.reserveMinor)}>
@@ -41,6 +41,11 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
     </dl>
   );
 }
+
+const dueText = ({ adjustmentsMinor, currency }: PartnerBalance): string =>
+  adjustmentsMinor === 0
+    ? 'Of events that are over'
+    : `Of events that are over, with adjustments of ${formatMoney(money(adjustmentsMinor, currency))} in all`;
 
 function Balance({ term, value, children }: { term: string; value: string; children: ReactNode }) {
   return (

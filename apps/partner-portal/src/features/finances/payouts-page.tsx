@@ -20,6 +20,12 @@ function progressText({ status, arrivesOn, settledAt, failure }: Payout): string
   return 'Cancelled. It is due again';
 }
 
+const purposeText = ({ events, adjustmentsMinor, currency }: Payout): string => {
+  const adjusted =
+    adjustmentsMinor !== 0 && `adjustments of ${formatMoney(money(adjustmentsMinor, currency))}`;
+  return [...events.map(({ name }) => name), adjusted].filter(Boolean).join(', ');
+};
+
 /** The company's payouts, the newest first, with the events that they are for. */
 export function PayoutsPage() {
   const [page, setPage] = useState(1);
@@ -43,7 +49,7 @@ export function PayoutsPage() {
                         {formatMoney(money(payout.amountMinor, payout.currency))} to {payout.account}
                       </h3>
                       <p className={classes.quiet}>{progressText(payout)}</p>
-                      <p className={classes.quiet}>{payout.events.map(({ name }) => name).join(', ')}</p>
+                      <p className={classes.quiet}>{purposeText(payout)}</p>
                     </div>
                     <StatusBadge status={payout.status} />
                   </li>

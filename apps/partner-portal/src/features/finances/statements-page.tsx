@@ -17,9 +17,13 @@ const amounts = [
   ['disputesMinor', 'Lost disputes'],
   ['damageMinor', 'Paid for damage'],
   ['commissionMinor', 'Commission'],
+  ['adjustmentsMinor', 'Adjustments'],
   ['payoutsMinor', 'Payouts'],
   ['closingMinor', 'Closing'],
 ] as const;
+
+/** Amounts that most companies never have. */
+const rare: ReadonlySet<keyof Statement> = new Set(['disputesMinor', 'adjustmentsMinor']);
 
 /** Monthly statements in one currency, as PDF and as CSV of the lines behind them. */
 export function StatementsPage({ currency }: { currency: Currency }) {
@@ -31,8 +35,8 @@ export function StatementsPage({ currency }: { currency: Currency }) {
     if (data) saveFile(data);
     else toast.error(messageOf(error));
   };
-  const hasDisputes = statements.data?.some(({ disputesMinor }) => disputesMinor !== 0);
-  const isShown = ([field]: (typeof amounts)[number]) => field !== 'disputesMinor' || hasDisputes;
+  const isShown = ([field]: (typeof amounts)[number]) =>
+    !rare.has(field) || statements.data?.some((statement) => statement[field] !== 0);
   const columns: readonly DataColumn<Statement>[] = [
     { id: 'month', title: 'Month', cell: ({ month }) => monthText(month) },
     ...amounts.filter(isShown).map(([field, title]) => ({

@@ -1,0 +1,122 @@
+import { failure, fakeApi } from '@atrium/testing';
+import { PartnerId, type Adjustment, type Debt } from '@atrium/domain';
+import { screen, within } from '@testing-library/react';
+import { admin, aPartnerSummary } from '../../testing/admin-records.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const debt: Debt = {
+  id: '3-GBP',
+  partnerId: PartnerId.parse(3),
+  partner: 'Meridian Events',
+  currency: 'GBP',
+  owedMinor: 10_800,
+  since: '2031-03-10',
+  refundsMinor: 10_800,
+  disputesMinor: 0,
+  chargesMinor: 0,
+  heldMinor: 4_500,
+  reserveMinor: 0,
+};
+const adjustment = (given: Partial<Adjustment> = {}): Adjustment => ({
+  id: '01990000-0000-7000-8000-0000000000a1' as never,
+  partnerId: PartnerId.parse(3),
+  partner: 'Meridian Events',
+  kind: 'CREDIT',
+  currency: 'GBP',
+  amountMinor: 5_000,
+  note: 'Scanners failed at the entrance',
+  reason: 'Agreed by phone',
+  status: 'POSTED',
+  createdAt: '2031-03-10T09:00:00.000Z',
+  createdBy: 'ada@atrium.example',
+  approvedBy: null,
+  reversedBecause: null,
+  ...given,
+});
+const open = (tab: string) => renderRoute(`/admin/finances?tab=${tab}`, { session: admin });
+
+test('a debt says where it comes from and what will cover it, and is written off at most whole', async () => {
+  const api = fakeApi({
+    'adjustments.debts': [debt],
+    'adjustments.createAdjustment': failure('internal'),
+  });
+  const { user } = open('debts');
+  const row = within(await screen.findByRole('row', { name: /Meridian Events/ }));
+  expect(row.getByText('£108.00 of refunds')).toBeVisible();
+  expect(row.getByText('£45.00 held for events')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Write off what Meridian Events owes in GBP' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  await user.clear(amount);
+  await user.type(amount, '108.01');
+  await user.tab();
+  expect(dialog.getByText('Enter an amount of at most £108.00')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '8');
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'Insolvent');
+  const confirm = dialog.getByRole('button', { name: 'Write off' });
+  await user.click(confirm);
+  expect(reason).toHaveValue('Insolvent');
+  api.answer({ 'adjustments.createAdjustment': { status: 'POSTED' }, 'adjustments.debts': [] });
+  await user.click(confirm);
+  expect(await screen.findByText('Write-off saved')).toBeVisible();
+  expect(await screen.findByText('No organiser owes anything')).toBeVisible();
+  const sent = api.made('adjustments.createAdjustment').map(({ input }) => input);
+  expect(sent.at(-1)?.body).toMatchObject({
+    partnerId: 3,
+    kind: 'WRITE_OFF',
+    amountMinor: 800,
+    currency: 'GBP',
+  });
+  expect(sent[0]?.headers).toEqual(sent.at(-1)?.headers);
+});
+
+test('an organiser is charged with a note to it and a reason', async () => {
+  const api = fakeApi({
+    'adjustments.adjustments': [],
+    'vetting.partners': [aPartnerSummary({ id: PartnerId.parse(3), name: 'Meridian Events' })],
+    'adjustments.createAdjustment': { status: 'WAITING' },
+  });
+  const { user } = open('adjustments');
+  expect(await screen.findByText('No adjustments found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Adjust a balance' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('combobox', { name: /Organiser/ }), 'Mer');
+  await user.click(await screen.findByRole('option', { name: 'Meridian Events' }));
+  await user.click(dialog.getByText('Charge: take from what is due'));
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '10000.01');
+  await user.type(dialog.getByRole('textbox', { name: /Note to the organiser/ }), 'Hire of scanners');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Contract 7');
+  expect(dialog.getByText('It waits until a second administrator approves it.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Post adjustment' }));
+  expect(await screen.findByText('Adjustment saved')).toBeVisible();
+  expect(api.made('adjustments.createAdjustment').at(-1)?.input.body).toMatchObject({
+    partnerId: 3,
+    kind: 'CHARGE',
+    amountMinor: 1_000_001,
+    note: 'Hire of scanners',
+    reason: 'Contract 7',
+  });
+});
+
+test('one that waits is approved, and one that counts is reversed with a reason', async () => {
+  const api = fakeApi({
+    'adjustments.adjustments': [adjustment({ status: 'WAITING' })],
+    'adjustments.approveAdjustment': { status: 'Success' },
+    'adjustments.reverseAdjustment': { status: 'Success' },
+  });
+  const { user } = open('adjustments');
+  await user.click(await screen.findByRole('button', { name: 'Approve: Credit, £50.00, Meridian Events' }));
+  api.answer({ 'adjustments.adjustments': [adjustment()] });
+  await user.click(await screen.findByRole('button', { name: 'Approve adjustment' }));
+  expect(await screen.findByText('Adjustment approved')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reverse: Credit, £50.00, Meridian Events' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Typed twice');
+  api.answer({
+    'adjustments.adjustments': [adjustment({ status: 'REVERSED', reversedBecause: 'Typed twice' })],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Reverse adjustment' }));
+  expect(await screen.findByText('Reversed: Typed twice')).toBeVisible();
+});

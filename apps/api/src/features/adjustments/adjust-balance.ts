@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import {
+  AdjustmentId,
+  exponents,
+  money,
+  payoutLimits,
+  problem,
+  type AdjustmentForm,
+  type PartnerId,
+} from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
+import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
+import { adjustments, partners } from '../../db/schema/index.ts';
+import { idempotencyOf } from '../orders/index.ts';
+import { readOwed } from './adjustments.queries.ts';
+
+type AdminContext = Context<ActorFor<'admin'>>;
+const done = { status: 'Success' } as const;
+
+/** Adjusts an organiser's balance; above the limit of payouts once a second administrator approves it. */
+export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: string | undefined) =>
+  inTransaction(ctx, async (tx) => {
+    await lockCompany(tx, form.partnerId);
+    const idempotency = idempotencyOf(key, form);
+    if (idempotency) {
+      const [repeated] = await tx.db
+        .select({ requestHash: adjustments.requestHash })
+        .from(adjustments)
+        .where(eq(adjustments.idempotencyKey, idempotency.key));
+      if (repeated && !repeated.requestHash?.equals(idempotency.hash)) throw problem('idempotency-mismatch');
+      if (repeated) return statusOf(form);
+    }
+    await refuseAboveDebt(tx, form);
+    const id = AdjustmentId.parse(v7());
+    const created = statusOf(form);
+    await tx.db.insert(adjustments).values({
+      ...form,
+      id,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      postedAt: created.status === 'POSTED' ? tx.now() : null,
+      idempotencyKey: idempotency?.key ?? null,
+      requestHash: idempotency?.hash ?? null,
+    });
+    await recordAction(tx, {
+      action: 'create-adjustment',
+      subject: `partner ${form.partnerId}`,
+      after: { adjustment: id, ...form, ...created },
+    });
+    return created;
+  });
+
+/** Approves an adjustment above the limit; whoever created it can't. */
+export const approveAdjustment = (ctx: AdminContext, id: AdjustmentId) =>
+  inTransaction(ctx, async (tx) => {
+    const found = await lockAdjustment(tx, id);
+    if (found.postedAt || found.reversedAt) throw problem('adjustment-decided');
+    if (found.createdBy === tx.actor.userId) throw problem('adjustment-own');
+    await lockCompany(tx, found.partnerId);
+    await refuseAboveDebt(tx, found);
+    await tx.db
+      .update(adjustments)
+      .set({ postedAt: tx.now(), approvedBy: tx.actor.userId })
+      .where(eq(adjustments.id, id));
+    const { kind, amountMinor, currency } = found;
+    await recordAction(tx, {
+      action: 'approve-adjustment',
+      subject: `adjustment ${id}`,
+      before: { kind, amountMinor, currency },
+    });
+    return done;
+  });
+
+/** Reverses an adjustment that was posted by mistake, or withdraws one that waits. */
+export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: string) =>
+  inTransaction(ctx, async (tx) => {
+    const { reversedAt, postedAt, kind, amountMinor, currency } = await lockAdjustment(tx, id);
+    if (reversedAt) throw problem('adjustment-decided');
+    await tx.db
+      .update(adjustments)
+      .set({ reversedAt: tx.now(), reversedBy: tx.actor.userId, reversedBecause: reason })
+      .where(eq(adjustments.id, id));
+    await recordAction(tx, {
+      action: 'reverse-adjustment',
+      subject: `adjustment ${id}`,
+      before: { kind, amountMinor, currency, posted: postedAt !== null },
+      after: { reason },
+    });
+    return done;
+  });
+
+/** Where a new adjustment stands, by the limit for one administrator. */
+const statusOf = ({ amountMinor, currency }: AdjustmentForm): { status: 'WAITING' | 'POSTED' } => ({
+  status: amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency] ? 'WAITING' : 'POSTED',
+});
+
+/** Locks a company as payouts do, so that its balance doesn't change between the check and the posting. */
+async function lockCompany({ db }: Pick<Context, 'db'>, partnerId: PartnerId) {
+  const [found] = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for('no key update');
+  orNotFound(found, 'partner-not-found');
+}
+
+async function lockAdjustment({ db }: Pick<Context, 'db'>, id: AdjustmentId) {
+  const [found] = await db.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
+  return orNotFound(found, 'adjustment-not-found');
+}
+
+/** Refuses to write off more than is owed. */
+async function refuseAboveDebt(
+  { db }: Pick<Context, 'db'>,
+  {
+    kind,
+    partnerId,
+    currency,
+    amountMinor,
+  }: Pick<AdjustmentForm, 'kind' | 'partnerId' | 'currency' | 'amountMinor'>,
+) {
+  if (kind !== 'WRITE_OFF') return;
+  const left = money(await readOwed(db, partnerId, currency), currency);
+  if (amountMinor > left.amountMinor) throw problem('write-off-too-much', { left });
+}
