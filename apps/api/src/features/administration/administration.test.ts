@@ -330,6 +330,20 @@ async function anExchange() {
   };
 }
 
+const anAdjustment = async (amountMinor = 5_000) => ({
+  partnerId: await aPartner(app),
+  kind: 'CREDIT',
+  currency: 'USD',
+  amountMinor,
+  note: 'Scanners failed',
+  reason: 'Agreed by phone',
+});
+/** The ID of an adjustment; it waits for a second administrator if it is large. */
+async function adjusted(amountMinor?: number): Promise<string> {
+  await ask('POST', '/finances/adjustments', await anAdjustment(amountMinor));
+  return (await ask('GET', '/finances/adjustments')).body[0].id;
+}
+
 /** A paid damage request of 50, of which a refund was never sent. */
 async function aPaidDamage(): Promise<{ id: string; refundId: string }> {
   const [id, refundId] = [await aDamage('PAID'), v7()];
@@ -589,6 +603,14 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/damage-refunds/:damageRefundId/settle': async () => [
     `/damage-refunds/${(await aPaidDamage()).refundId}/settle`,
     { note: 'R-1' },
+  ],
+  'POST /admin/finances/adjustments': async () => ['/finances/adjustments', await anAdjustment()],
+  'POST /admin/finances/adjustments/:adjustmentId/approve': async () => [
+    `/finances/adjustments/${await adjusted(2_000_000)}/approve`,
+  ],
+  'POST /admin/finances/adjustments/:adjustmentId/reverse': async () => [
+    `/finances/adjustments/${await adjusted()}/reverse`,
+    { reason: 'Twice' },
   ],
   'POST /admin/finances/exchanges': async () => ['/finances/exchanges', await anExchange()],
   'POST /admin/finances/exchanges/:exchangeId/reverse': async () => {

@@ -99,6 +99,15 @@ const command = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('approve' as const, 'cancel-payout' as const) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      as: fc.constantFrom('CREDIT' as const, 'CHARGE' as const, 'WRITE_OFF' as const),
+      amountMinor: fc.constantFrom(1, 5_000, 300_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reverse-adjustment' as const), pick }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('send' as const), breaks }) },
   {
     weight: 2,
@@ -240,6 +249,18 @@ async function run(steps: readonly Step[]) {
         const action = step.kind === 'approve' ? 'approve' : 'cancel';
         return payout && app.call('POST', `/admin/payouts/${payout.id}/${action}`, { token: second });
       }
+      case 'adjust': {
+        const { as: kind, amountMinor } = step;
+        const body = { partnerId, kind, currency: 'USD', amountMinor, note: 'Scanners', reason: 'By phone' };
+        return app.call('POST', '/admin/finances/adjustments', { token: admin, body });
+      }
+      case 'reverse-adjustment': {
+        const listed = (await app.call('GET', '/admin/finances/adjustments', { token: admin })).body;
+        const own = listed.filter((adjustment: { partnerId: number }) => adjustment.partnerId === partnerId);
+        const chosen = own[step.pick % own.length];
+        const path = `/admin/finances/adjustments/${chosen?.id}/reverse`;
+        return chosen && app.call('POST', path, { token: admin, body: { reason: 'Twice' } });
+      }
       case 'send':
         await Promise.all([send(), send()]);
         return undefined;
@@ -267,7 +288,7 @@ async function run(steps: readonly Step[]) {
 const sequences = Math.ceil(Number(process.env['MONEY_SEQUENCES'] ?? 200) / 4);
 
 test(
-  'after any sequence of sales, transfers, payouts and broken lines the books agree with the book of the bank',
+  'after any sequence of sales, transfers, adjustments, payouts and broken lines the books agree with the book of the bank',
   async () => {
     const before = fc.array(command, { minLength: 1, maxLength: 5 });
     const after = fc.array(command, { minLength: 2, maxLength: 6 });
