@@ -19,6 +19,7 @@ const same = [
   'Code',
   'Code {{code}}',
   'Commission',
+  'Date',
   'Event',
   'IBAN',
   'Manager',

@@ -257,8 +257,8 @@ export const orderSentences = {
       count,
       defaultValue_one: 'Export this data first. You can then remove it for {{count}} day.',
     }),
-  'personal-data-term-range': ({ t }, values) =>
-    t('Enter a number of days from {{least}} to {{most}}.', values),
+  'personal-data-term-range': ({ t }, { least, most }) =>
+    t('Enter a number of days from {{least}} to {{most}}.', { least, most }),
   'personal-data-term-over': msg(
     'With this term the data would be removed within a week. Choose a longer term, or export the data and remove it.',
   ),

@@ -301,7 +301,7 @@ export const sampleStatement = {
       kind: 'adjustment' as const,
       order: null,
       event: '',
-      note: 'For the scanners that failed at the entrance',
+      note: 'Scanner failure at Hall 3',
       adjustmentKind: 'CREDIT' as const,
       salesMinor: 0,
       refundsMinor: 0,
