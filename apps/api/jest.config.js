@@ -3,8 +3,8 @@ import { node } from '../../jest.preset.js';
 
 export default {
   ...node,
-  // The longest suite: it still runs when the others have ended, and two cores are free.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // The longest suite: it still runs when the others have ended, and a third of its time waits for the database.
+  maxWorkers: availableParallelism() + 1,
   // Collecting a larger heap takes longer than a new worker.
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/src/testing/global-setup.ts',

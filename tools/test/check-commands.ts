@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError, root, runQuietly } from '@atrium/tool-start/processes';
 import { type Counts, countJest, forgetJest, none } from './counts.ts';
 import type { Step } from './run-steps.ts';
+import { types } from './check-types.ts';
 
 /** Creates a step from one command; it passes on exit code 0. */
 export function command(name: string, program: string, parameters: string[], count?: () => Counts): Step {
@@ -65,7 +66,7 @@ export const gate: Step[] = [
   planted,
   command('lint and boundaries', 'nx', allProjects('lint')),
   command('lint by types', 'nx', allProjects('lint-types')),
-  command('types', 'nx', allProjects('typecheck')),
+  types(),
   {
     name: 'unit and API tests',
     run: async () => {

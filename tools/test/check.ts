@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onEnd, root, say, runMain } from '@atrium/tool-start/processes';
+import { CommandError, onEnd, root, runQuietly, say, runMain } from '@atrium/tool-start/processes';
 import { affectedTests } from './affected.ts';
 import { changedFiles } from './changes.ts';
 import { command, format, planted, texts } from './check-commands.ts';
 import { runJestOf } from './jest-runs.ts';
 import { runSteps, type Step } from './run-steps.ts';
+import { types } from './check-types.ts';
 
 /**
  * `npm run check`: the checks before a commit. Covers the changes since the main branch (or `--base
@@ -32,7 +33,7 @@ await runMain(async () => {
   if (projects.length > 0) {
     steps.push(
       nx('lint', ['run-many', '-t', 'lint', 'lint-types', '-p', projects.join(',')]),
-      nx('types', ['affected', '-t', 'typecheck', `--files=${changed.join(',')}`]),
+      types(await affectedFolders(changed)),
     );
     leftOut.push('lint by types of the projects that use the changed ones');
   }
@@ -55,11 +56,26 @@ async function projectsOf(changed: readonly string[]): Promise<string[]> {
   const folders = new Set(
     changed.flatMap((file) => /^(?:apps|libs|tools)\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
   );
-  return [...folders].flatMap((folder) => {
-    const file = ['project.json', 'package.json']
-      .map((name) => join(root, folder, name))
-      .find((path) => existsSync(path));
-    if (!file) return [];
-    return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name;
-  });
+  return [...folders].flatMap((folder) => nameOf(folder) ?? []);
+}
+
+/** Returns the folders of the projects that changed files belong to, and of those that use them. */
+async function affectedFolders(changed: readonly string[]): Promise<string[]> {
+  const { code, output } = await runQuietly('nx', [
+    'show',
+    'projects',
+    '--affected',
+    `--files=${changed.join(',')}`,
+    '--sep= ',
+  ]);
+  if (code !== 0) throw new CommandError(output);
+  const names = new Set(output.trim().split(' '));
+  return globSync('{apps,libs,tools}/*', { cwd: root }).filter((folder) => names.has(nameOf(folder) ?? ''));
+}
+
+function nameOf(folder: string): string | undefined {
+  const file = ['project.json', 'package.json']
+    .map((name) => join(root, folder, name))
+    .find((path) => existsSync(path));
+  return file && (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name;
 }

@@ -20,3 +20,14 @@ globalThis.FormData = class extends FormData {
       if (field.name) this.append(field.name, field.value);
   }
 };
+
+/** Internals that React shares with its own packages. */
+interface ReactInternals {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+}
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  jest.requireActual<ReactInternals>('react');
+
+// React's development build notes where each element was made, up to 10,000 times a second, for the traces of its
+// warnings. That is a sixth of a run; a count above the limit ends it.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

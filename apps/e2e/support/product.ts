@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '@atrium/postgres';
+import { makeThrowawayFolder, startPostgres } from '@atrium/postgres';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -19,7 +18,7 @@ export async function startProduct(
   const main = join(root, 'apps/api/dist/main.js');
   if (!existsSync(main))
     throw new Error('The product is not built: run npm test, or npm run e2e, which build it first.');
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
+  const folder = makeThrowawayFolder('e2e');
   const database = await startPostgres({ dataDir: join(folder, 'pg18'), durability: 'throwaway' });
   const server = spawn(process.execPath, [main], {
     cwd: root,

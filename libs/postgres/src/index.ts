@@ -7,5 +7,6 @@ export {
   connectionUrl,
   type Connection,
 } from './databases.ts';
+export { makeThrowawayFolder } from './throwaway-folder.ts';
 export { PostgresStartError } from './start-error.ts';
 export { runningServer } from './lock.ts';

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres, type RunningPostgres } from '@atrium/postgres';
+import { makeThrowawayFolder, startPostgres, type RunningPostgres } from '@atrium/postgres';
 import { migrationsFolder } from '../db/migrate.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
@@ -14,12 +13,12 @@ export async function startTestCluster(
   prepare: (url: string) => Promise<void> = () => Promise.resolve(),
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningPostgres & { remove: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+  const folder = makeThrowawayFolder('test');
   const server = await startPostgres({
     dataDir: join(folder, 'pg18'),
     durability: 'throwaway',
     database: template,
-    settings: { max_connections: '300', ...settings },
+    settings: { max_connections: '300', max_wal_size: '256MB', ...settings },
     note: () => undefined,
   });
   await prepareDatabase(server.url, { migrations: migrationsFolder, appUrl: server.appUrl });

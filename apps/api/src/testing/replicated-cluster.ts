@@ -2,16 +2,14 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { startPostgres, type RunningPostgres } from '@atrium/postgres';
+import { makeThrowawayFolder, startPostgres, type RunningPostgres } from '@atrium/postgres';
 import { startTestCluster, template } from './cluster.ts';
 import { eventually } from './eventually.ts';
 import { seedTestReference } from './reference.ts';
@@ -44,7 +42,7 @@ const settings = {
 /** Starts both on this machine, with a migrated database of the template's name. */
 export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
   const primary = await startTestCluster(seedTestReference, settings);
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-replica-'));
+  const folder = makeThrowawayFolder('replica');
   const dataDir = join(folder, 'pg18');
   const onPrimary = postgres({ ...primary.connection, max: 1, onnotice: () => undefined });
   await onPrimary`select pg_backup_start('replica', true)`;

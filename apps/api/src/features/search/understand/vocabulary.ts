@@ -302,6 +302,9 @@ export function useOf(word: string, words: ReadonlyMap<string, WordUse>): WordUs
   return undefined;
 }
 
+/** Taken once: in a sandbox each lookup of a global is slow. */
+const { imul } = Math;
+
 /** Hash of the entries (FNV-1a), so that nodes with the same words have the same version. */
 export function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): number {
   const text = JSON.stringify([
@@ -312,7 +315,7 @@ export function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): n
   ]);
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
