@@ -2,7 +2,7 @@ import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { contract } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from './context.ts';
-import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
+import { adjustmentsRoutes } from './features/adjustments/index.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';

@@ -22,6 +22,7 @@ export const auditActions = {
   'reverse-exchange': 'Exchange of money reversed',
   'import-bank-statement': 'Bank statement imported',
   'match-bank-line': 'Transfer matched to an order',
+  'cover-debt': 'Transfer taken for a debt',
   'settle-bank-line': 'Transfer settled',
   'mediate-damage': 'Message about damage sent',
   'close-damage': 'Damage request closed',

@@ -242,6 +242,7 @@ export const problemCodes = {
     'bank-line-settled': {},
     'bank-line-in-use': {},
     'bank-line-of-order': {},
+    'nothing-owed': { currency: 'text' },
     'bank-line-other-currency': { currency: 'text' },
     'bank-statement-unreadable': { line: 'text' },
     'bank-statement-sum': { expected: 'text', found: 'text' },

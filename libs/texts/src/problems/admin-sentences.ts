@@ -53,7 +53,11 @@ export const adminSentences = {
   'bank-line-in-use': msg(
     'This transfer pays for an order that waits for the rest. Wait until its reservation ends.',
   ),
-  'bank-line-of-order': msg('A transfer that names an order can only be sent back'),
+  'bank-line-of-order': msg('A transfer for an order or a debt can only be sent back'),
+  'nothing-owed': ({ t }, { currency }) =>
+    t('This organiser owes nothing in {{currency}}. Choose another one, or send the transfer back.', {
+      currency,
+    }),
   'bank-line-other-currency': ({ t }, { currency }) =>
     t('The order costs {{currency}}. Send the transfer back.', { currency }),
   'bank-statement-unreadable': ({ t }, { line }) =>

@@ -144,16 +144,19 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   WHERE CASE WHEN p.status IN ('WAITING', 'APPROVED', 'SUBMITTED') THEN p.amount_minor ELSE 0 END <> coalesce(-s.moved, 0)
     OR p.amount_minor <> p.adjustments_minor + (SELECT coalesce(sum(e.amount_minor), 0) FROM payout_events e WHERE e.payout_id = p.id)
   UNION ALL
-  -- an incoming transfer is owed to its payer until it pays for an order, and its rest until it is settled
-  SELECT 'late-money', l.order_id, NULL, NULL, NULL, l.currency,
-    CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END, coalesce(-m.moved, 0)
-  FROM bank_lines l LEFT JOIN moved m ON m.source_id = l.id AND m.account = 2010
-  WHERE coalesce(-m.moved, 0) <> CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END
+  -- an incoming transfer is owed to its payer until it pays for an order or a debt, and its rest until it is settled
+  SELECT 'late-money', l.order_id, NULL, NULL, NULL, l.currency, x.minor, coalesce(-m.moved, 0)
+  FROM bank_lines l CROSS JOIN LATERAL (VALUES
+      (2010, CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END
+        - CASE WHEN l.partner_id IS NULL THEN 0 ELSE l.applied_minor END),
+      (2110, CASE WHEN l.partner_id IS NULL THEN 0 ELSE l.applied_minor END)) AS x (account, minor)
+    LEFT JOIN moved m ON m.source_id = l.id AND m.account = x.account
+  WHERE coalesce(-m.moved, 0) <> x.minor
   UNION ALL
   -- an order paid by transfer has its total from transfers, and no other order has any
   SELECT 'late-money', coalesce(p.order_id, l.order_id), NULL, p.id, NULL, p.currency, coalesce(p.amount_minor, 0), coalesce(l.minor, 0)
   FROM (SELECT * FROM payments WHERE status = 'SUCCEEDED' AND gateway = 'transfer') p
-    FULL JOIN (SELECT b.order_id, sum(b.applied_minor)::bigint AS minor FROM bank_lines b WHERE b.applied_minor > 0 GROUP BY 1) l
+    FULL JOIN (SELECT b.order_id, sum(b.applied_minor)::bigint AS minor FROM bank_lines b WHERE b.applied_minor > 0 AND b.partner_id IS NULL GROUP BY 1) l
       ON l.order_id = p.order_id
   WHERE coalesce(p.amount_minor, 0) <> coalesce(l.minor, 0)
   UNION ALL

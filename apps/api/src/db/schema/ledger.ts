@@ -53,6 +53,7 @@ export type JournalKind =
   | 'commission-tax'
   | 'transfer-received'
   | 'transfer-returned'
+  | 'debt-paid'
   | 'gateway-to-bank'
   | 'exchange'
   | 'exchange-reversed'

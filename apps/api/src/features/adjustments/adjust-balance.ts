@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import {
-  AdjustmentId,
-  exponents,
-  money,
-  payoutLimits,
-  problem,
-  type AdjustmentForm,
-  type PartnerId,
-} from '@atrium/domain';
+import { AdjustmentId, exponents, money, payoutLimits, problem, type AdjustmentForm } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { adjustments, partners } from '../../db/schema/index.ts';
+import { adjustments } from '../../db/schema/index.ts';
 import { idempotencyOf } from '../orders/index.ts';
 import { readOwed } from './adjustments.queries.ts';
+import { lockCompany } from './lock-company.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 const done = { status: 'Success' } as const;
@@ -21,7 +14,7 @@ const done = { status: 'Success' } as const;
 /** Adjusts an organiser's balance; above the limit of payouts once a second administrator approves it. */
 export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: string | undefined) =>
   inTransaction(ctx, async (tx) => {
-    await lockCompany(tx, form.partnerId);
+    orNotFound(await lockCompany(tx, form.partnerId), 'partner-not-found');
     const idempotency = idempotencyOf(key, form);
     if (idempotency) {
       const [repeated] = await tx.db
@@ -94,16 +87,6 @@ export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: s
 const statusOf = ({ amountMinor, currency }: AdjustmentForm): { status: 'WAITING' | 'POSTED' } => ({
   status: amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency] ? 'WAITING' : 'POSTED',
 });
-
-/** Locks a company as payouts do, so that its balance doesn't change between the check and the posting. */
-async function lockCompany({ db }: Pick<Context, 'db'>, partnerId: PartnerId) {
-  const [found] = await db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(eq(partners.id, partnerId))
-    .for('no key update');
-  orNotFound(found, 'partner-not-found');
-}
 
 async function lockAdjustment({ db }: Pick<Context, 'db'>, id: AdjustmentId) {
   const [found] = await db.select().from(adjustments).where(eq(adjustments.id, id)).for('update');

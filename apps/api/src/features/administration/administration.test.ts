@@ -627,6 +627,11 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     const [order] = await app.sql`select number from orders where id = ${await aPaidOrder()}`;
     return [`/bank-lines/${await aBankLine()}/match`, { order: order?.['number'] }];
   },
+  'POST /admin/bank-lines/:lineId/debt': async () => {
+    const charge = { ...(await anAdjustment()), kind: 'CHARGE' };
+    await ask('POST', '/finances/adjustments', charge);
+    return [`/bank-lines/${await aBankLine()}/debt`, { partnerId: charge.partnerId }];
+  },
   'POST /admin/bank-lines/:lineId/settle': async () => [
     `/bank-lines/${await aBankLine()}/settle`,
     { as: 'RETURNED', note: 'R-1' },

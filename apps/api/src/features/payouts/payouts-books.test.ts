@@ -80,6 +80,7 @@ const command = fc.oneof(
       as: fc.constantFrom<BankLineEnd>('RETURNED', 'GATEWAY'),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cover-debt' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
   {
     weight: 3,
@@ -203,6 +204,11 @@ async function run(steps: readonly Step[]) {
     const body = { lines, cause: 'OTHER', note: 'A gesture', bearer };
     return app.call('POST', `/admin/orders/${sale.id}/refunds`, { token: admin, body });
   };
+  const openLine = async (pick: number) => {
+    const listed = (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body;
+    const open = listed.filter(({ state }: { state: string }) => state === 'OPEN');
+    return open[pick % open.length];
+  };
   const newestPayout = async () => (await app.call('GET', '/partner/payouts', { token: partner })).body[0];
 
   const perform = async (step: Step) => {
@@ -213,11 +219,14 @@ async function run(steps: readonly Step[]) {
       case 'receive':
         return sale && receive(sale, step);
       case 'settle-line': {
-        const listed = (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body;
-        const open = listed.filter(({ state }: { state: string }) => state === 'OPEN');
-        const chosen = open[step.pick % open.length];
+        const chosen = await openLine(step.pick);
         const body = { as: step.as, note: 'R-1' };
         return chosen && app.call('POST', `/admin/bank-lines/${chosen.id}/settle`, { token: admin, body });
+      }
+      case 'cover-debt': {
+        const chosen = await openLine(step.pick);
+        const path = `/admin/bank-lines/${chosen?.id}/debt`;
+        return chosen && app.call('POST', path, { token: admin, body: { partnerId } });
       }
       case 'cancel':
         return sale && app.call('POST', `/orders/${sale.id}/cancel`, { token: sale.token, body: {} });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   BankLineId,
+  findDebtor,
   findOrderNumber,
   type Contract,
   type HandlerInput,
@@ -13,13 +14,14 @@ import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { bankLines, bankStatements, orders } from '../../db/schema/index.ts';
 import { encrypt } from '../identity/index.ts';
 import { applyTransfers } from './apply-transfers.ts';
+import { payDebt } from './pay-debt.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type Input = HandlerInput<Contract['transfers']['importBankStatement']>;
 
 /**
- * Imports the incoming transfers of a bank statement, and pays the orders that they name. All of it is one commit, so a file that can't
+ * Imports the incoming transfers of a bank statement, and pays the orders and debts that they name. All of it is one commit, so a file that can't
  * be read imports nothing; a line that is known is left out.
  */
 export const importStatement = (ctx: AdminContext, { body }: Input): Promise<ImportedStatement> =>
@@ -35,7 +37,7 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       importedBy: tx.actor.userId,
       importedAt,
     });
-    const added: { id: BankLineId; text: string }[] = [];
+    const added: AddedLine[] = [];
     for (const line of incoming) {
       const id = BankLineId.parse(v7());
       const written = await tx.db
@@ -54,7 +56,7 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
         })
         .onConflictDoNothing({ target: bankLines.fingerprint })
         .returning({ id: bankLines.id });
-      if (written.length > 0) added.push({ id, text: line.text });
+      if (written.length > 0) added.push({ ...line, id });
     }
     let paid = 0;
     let explained = 0;
@@ -65,6 +67,11 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       const { isPaid, isExplained } = await applyTransfers(tx, order.id, id);
       paid += Number(isPaid);
       explained += Number(isExplained);
+    }
+    for (const { line, partnerId } of ofDebtors(added)) {
+      const paidMinor = await payDebt(tx, line, partnerId);
+      paid += Number(paidMinor > 0);
+      explained += Number(paidMinor === line.amountMinor);
     }
     await recordAction(tx, {
       action: 'import-bank-statement',
@@ -81,13 +88,24 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
     };
   });
 
-const named = (lines: readonly { id: BankLineId; text: string }[]) =>
+type AddedLine = Pick<StatementLine, 'text' | 'amountMinor' | 'currency'> & { id: BankLineId };
+
+const named = (lines: readonly AddedLine[]) =>
   lines
     .flatMap(({ id, text }) => {
       const number = findOrderNumber(text);
       return number === null ? [] : [{ id, number }];
     })
     .sort((one, other) => one.number.localeCompare(other.number));
+
+/** Lines that name a debt and no order, in the order of their organisers, for the same reason. */
+const ofDebtors = (lines: readonly AddedLine[]) =>
+  lines
+    .flatMap((line) => {
+      const partnerId = findOrderNumber(line.text) === null ? findDebtor(line.text) : null;
+      return partnerId === null ? [] : [{ line, partnerId }];
+    })
+    .sort((one, other) => one.partnerId - other.partnerId);
 
 /** Adds to each line what tells it apart: the bank's reference, or all that it says with a number among equal lines of the file. */
 function numbered(lines: readonly StatementLine[]): (StatementLine & { fingerprint: Buffer })[] {

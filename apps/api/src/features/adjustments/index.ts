@@ -1,0 +1,3 @@
+export { readOwed } from './adjustments.queries.ts';
+export { adjustmentsRoutes } from './adjustments.routes.ts';
+export { lockCompany } from './lock-company.ts';
