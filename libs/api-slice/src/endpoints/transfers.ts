@@ -16,7 +16,7 @@ export const {
   useSettleBankLineMutation,
 } = api
   .enhanceEndpoints({
-    addTagTypes: ['Billing', 'Order', 'OwnEvent', 'BankLine', 'Adjustment', 'Payout', 'Audit'],
+    addTagTypes: ['Billing', 'Order', 'OwnEvent', 'BankLine', 'Adjustment', 'Suspense', 'Payout', 'Audit'],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -33,7 +33,7 @@ export const {
       }),
       importBankStatement: build.mutation({
         ...call('importBankStatement'),
-        invalidatesTags: ['BankLine', 'Order', 'Adjustment', 'Payout', 'Audit'],
+        invalidatesTags: ['BankLine', 'Order', 'Adjustment', 'Suspense', 'Payout', 'Audit'],
       }),
       bankLines: build.query({ ...call('bankLines'), providesTags: ['BankLine'] }),
       matchBankLine: build.mutation({

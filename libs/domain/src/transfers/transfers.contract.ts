@@ -97,11 +97,13 @@ export type BankLine = z.infer<typeof BankLine>;
 const ofOrder = z.object({ orderId: OrderId });
 const ofLine = z.object({ lineId: BankLineId });
 
-/** Result of an import: lines known before are left out, and so is outgoing money. */
+/** Result of an import: lines known before are left out, and outgoing money is listed in suspense unless it is a payout. */
 export const ImportedStatement = z.object({
   added: z.int(),
   known: z.int(),
   outgoing: z.int(),
+  /** Of these, what no payout of ours explains. */
+  unexplained: z.int().default(0),
   /** Orders and debts that were paid by it. */
   paid: z.int(),
   /** Lines that an administrator must look at. */

@@ -48,6 +48,7 @@ export const adminSentences = {
   'payout-own': msg('A second administrator approves this payout'),
   'file-required': msg('Choose a file'),
   'order-number-required': msg('Enter an order number'),
+  'organiser-required': msg('Choose an organiser'),
   'bank-line-not-found': msg('Transfer not found'),
   'bank-line-settled': msg('All of this transfer is explained. See what became of it.'),
   'bank-line-in-use': msg(
@@ -88,6 +89,7 @@ export const adminSentences = {
   'exchange-too-much': ({ t, formatMoney }, { left }) =>
     t('At most {{left}} is to be exchanged. Enter that or less.', { left: formatMoney(left) }),
   'exchange-reversed': msg('This exchange has already been reversed'),
+  'suspense-explained': msg('This money has an explanation. See the list for it.'),
   'adjustment-decided': msg('Another administrator has decided this adjustment'),
   'adjustment-own': msg('You posted this adjustment. Another administrator approves it.'),
   'write-off-too-much': ({ t, formatMoney }, { left }) =>

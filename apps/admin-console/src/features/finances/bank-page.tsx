@@ -223,11 +223,11 @@ function ImportCard() {
   );
 }
 
-const resultText = ({ added, known, outgoing, paid, open }: ImportedStatement): string =>
+const resultText = ({ added, known, outgoing, paid, open, unexplained }: ImportedStatement): string =>
   [
     `${added} new incoming`,
     `${paid} paid an order or a debt`,
     `${open} to look at`,
     `${known} known before`,
-    `${outgoing} outgoing left out`,
+    `${outgoing} outgoing, ${unexplained} of them new in Suspense`,
   ].join(', ');

@@ -44,6 +44,7 @@ test('an imported statement says what it brought', async () => {
         added: 3,
         known: 1,
         outgoing: 2,
+        unexplained: 1,
         paid: 2,
         open: 1,
         importedAt: '2031-01-02T08:00:00.000Z',
@@ -55,7 +56,7 @@ test('an imported statement says what it brought', async () => {
   await user.upload(fileInput(), file);
   expect(
     await screen.findByText(
-      '3 new incoming, 2 paid an order or a debt, 1 to look at, 1 known before, 2 outgoing left out',
+      '3 new incoming, 2 paid an order or a debt, 1 to look at, 1 known before, 2 outgoing, 1 of them new in Suspense',
     ),
   ).toBeVisible();
   expect(api.made('transfers.importBankStatement')[0]?.input.body).toEqual({

@@ -188,6 +188,17 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
     LEFT JOIN moved m ON m.source_id = a.id AND m.account = x.account
   WHERE x.minor <> coalesce(m.moved, 0)
   UNION ALL
+  -- a line that no record explains moved its account, and an explanation moved that out of suspense unless it waits or was reversed
+  SELECT 'client-money', NULL, NULL, NULL, NULL, l.currency, l.amount_minor, coalesce(m.moved, 0)
+  FROM suspense_lines l LEFT JOIN moved m ON m.source_id = l.id AND m.account = account_of_suspense(l.source)
+  WHERE l.amount_minor <> coalesce(m.moved, 0)
+  UNION ALL
+  SELECT 'client-money', NULL, NULL, NULL, NULL, l.currency, y.minor, coalesce(m.moved, 0)
+  FROM suspense_explanations x JOIN suspense_lines l ON l.id = x.line_id
+    CROSS JOIN LATERAL (SELECT CASE WHEN x.posted_at IS NULL OR x.reversed_at IS NOT NULL THEN 0 ELSE l.amount_minor END AS minor) y
+    LEFT JOIN moved m ON m.source_id = x.id AND m.account = 1900
+  WHERE y.minor <> coalesce(m.moved, 0)
+  UNION ALL
   -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010), bad debts (5030), goodwill (5050) and losses by exchange (5040) are paid in again by the
   -- operator, whose own money isn't in these books yet; what is to be exchanged (9000) covers one currency out of another
   SELECT 'client-money', NULL, NULL, NULL, NULL, e.currency,

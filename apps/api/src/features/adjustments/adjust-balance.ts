@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { AdjustmentId, exponents, money, payoutLimits, problem, type AdjustmentForm } from '@atrium/domain';
+import {
+  AdjustmentId,
+  exponents,
+  money,
+  payoutLimits,
+  problem,
+  type AdjustmentForm,
+  type Currency,
+} from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { adjustments } from '../../db/schema/index.ts';
@@ -85,8 +93,12 @@ export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: s
 
 /** Where a new adjustment stands, by the limit for one administrator. */
 const statusOf = ({ amountMinor, currency }: AdjustmentForm): { status: 'WAITING' | 'POSTED' } => ({
-  status: amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency] ? 'WAITING' : 'POSTED',
+  status: needsSecond(amountMinor, currency) ? 'WAITING' : 'POSTED',
 });
+
+/** Whether an amount is above the limit for one administrator. */
+export const needsSecond = (amountMinor: number, currency: Currency): boolean =>
+  amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency];
 
 async function lockAdjustment({ db }: Pick<Context, 'db'>, id: AdjustmentId) {
   const [found] = await db.select().from(adjustments).where(eq(adjustments.id, id)).for('update');

@@ -96,13 +96,14 @@ export async function listStatementLines(
 ): Promise<StatementLine[]> {
   const rows = await db.execute<StatementLine>(sql`
     select to_char(min(moved.occurred_at) at time zone 'UTC', 'YYYY-MM-DD') as day, moved.kind, min(o.number) as "order",
-      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), '') as note, min(a.kind) as "adjustmentKind",
+      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), min(x.note), '') as note, min(a.kind) as "adjustmentKind",
       ${minor(sql`sales`)} as "salesMinor", ${minor(sql`refunds`)} as "refundsMinor",
       ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`damage`)} as "damageMinor",
       ${minor(sql`adjustments`)} as "adjustmentsMinor", ${minor(sql`received`)} as "receivedMinor", ${minor(sql`payouts`)} as "payoutsMinor"
     from (${movements(partnerId, currency)}) moved
       left join orders o on o.id = moved.order_id left join event_listing l on l.event_id = moved.event_id
       left join adjustments a on a.id = moved.source_id
+      left join suspense_explanations x on x.id = moved.source_id
     where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'damage-refund-written',
       'adjustment', 'adjustment-reversed', 'debt-paid', 'payout', 'payout-returned')
     group by moved.id, moved.kind, moved.event_id

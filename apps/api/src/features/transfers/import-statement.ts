@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   BankLineId,
+  SuspenseLineId,
   findDebtor,
   findOrderNumber,
   type Contract,
@@ -13,6 +14,8 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { bankLines, bankStatements, orders } from '../../db/schema/index.ts';
 import { encrypt } from '../identity/index.ts';
+import { isPayout } from '../payouts/index.ts';
+import { addToSuspense } from '../suspense/index.ts';
 import { applyTransfers } from './apply-transfers.ts';
 import { payDebt } from './pay-debt.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
@@ -21,13 +24,15 @@ type AdminContext = Context<ActorFor<'admin'>>;
 type Input = HandlerInput<Contract['transfers']['importBankStatement']>;
 
 /**
- * Imports the incoming transfers of a bank statement, and pays the orders and debts that they name. All of it is one commit, so a file that can't
+ * Imports the incoming transfers of a bank statement, pays the orders and debts that they name, and puts outgoing ones that aren't payouts
+ * into suspense. All of it is one commit, so a file that can't
  * be read imports nothing; a line that is known is left out.
  */
 export const importStatement = (ctx: AdminContext, { body }: Input): Promise<ImportedStatement> =>
   inTransaction(ctx, async (tx) => {
     const lines = readStatement(body.content);
     const incoming = numbered(lines.filter(({ amountMinor }) => amountMinor > 0));
+    const outgoing = numbered(lines.filter(({ amountMinor }) => amountMinor < 0));
     const statementId = v7();
     const importedAt = tx.now();
     await tx.db.insert(bankStatements).values({
@@ -37,6 +42,7 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       importedBy: tx.actor.userId,
       importedAt,
     });
+    const unexplained = await addUnexplained(tx, outgoing, importedAt);
     const added: AddedLine[] = [];
     for (const line of incoming) {
       const id = BankLineId.parse(v7());
@@ -82,11 +88,35 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       added: added.length,
       known: incoming.length - added.length,
       outgoing: lines.length - incoming.length,
+      unexplained,
       paid,
       open: added.length - explained,
       importedAt: importedAt.toISOString(),
     };
   });
+
+/** Puts outgoing lines into suspense, unless they are payouts of ours; returns how many it added. */
+async function addUnexplained(
+  tx: AdminContext,
+  lines: readonly (StatementLine & { fingerprint: Buffer })[],
+  createdAt: Date,
+): Promise<number> {
+  const unknown: Parameters<typeof addToSuspense>[1][number][] = [];
+  for (const { bookedOn, amountMinor, currency, payer, text, fingerprint } of lines)
+    if (!(await isPayout(tx, { amountMinor: -amountMinor, currency, text })))
+      unknown.push({
+        id: SuspenseLineId.parse(v7()),
+        source: 'BANK',
+        fingerprint,
+        bookedOn,
+        currency,
+        amountMinor,
+        party: payer,
+        text,
+        createdAt,
+      });
+  return (await addToSuspense(tx, unknown)).length;
+}
 
 type AddedLine = Pick<StatementLine, 'text' | 'amountMinor' | 'currency'> & { id: BankLineId };
 
