@@ -36,6 +36,7 @@ test('a debt says where it comes from and what will cover it, and is written off
   await user.click(row.getByRole('button', { name: 'Write off what Meridian Events owes in GBP' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('108.00');
   await user.clear(amount);
   await user.type(amount, '108.01');
   await user.tab();

@@ -15,9 +15,11 @@ import { adjustments } from '../../db/schema/index.ts';
 import { idempotencyOf } from '../orders/index.ts';
 import { readOwed } from './adjustments.queries.ts';
 import { lockCompany } from './lock-company.ts';
+import { notifyOfBalance } from './notify-of-balance.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 const done = { status: 'Success' } as const;
+const newsOf = { CREDIT: 'credited', CHARGE: 'charged', WRITE_OFF: 'written-off' } as const;
 
 /** Adjusts an organiser's balance; above the limit of payouts once a second administrator approves it. */
 export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: string | undefined) =>
@@ -44,6 +46,7 @@ export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: s
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.hash ?? null,
     });
+    if (created.status === 'POSTED') await notifyOfBalance(tx, { ...form, id }, newsOf[form.kind]);
     await recordAction(tx, {
       action: 'create-adjustment',
       subject: `partner ${form.partnerId}`,
@@ -65,6 +68,7 @@ export const approveAdjustment = (ctx: AdminContext, id: AdjustmentId) =>
       .set({ postedAt: tx.now(), approvedBy: tx.actor.userId })
       .where(eq(adjustments.id, id));
     const { kind, amountMinor, currency } = found;
+    await notifyOfBalance(tx, found, newsOf[kind]);
     await recordAction(tx, {
       action: 'approve-adjustment',
       subject: `adjustment ${id}`,
@@ -76,12 +80,14 @@ export const approveAdjustment = (ctx: AdminContext, id: AdjustmentId) =>
 /** Reverses an adjustment that was posted by mistake, or withdraws one that waits. */
 export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: string) =>
   inTransaction(ctx, async (tx) => {
-    const { reversedAt, postedAt, kind, amountMinor, currency } = await lockAdjustment(tx, id);
+    const found = await lockAdjustment(tx, id);
+    const { reversedAt, postedAt, kind, amountMinor, currency } = found;
     if (reversedAt) throw problem('adjustment-decided');
     await tx.db
       .update(adjustments)
       .set({ reversedAt: tx.now(), reversedBy: tx.actor.userId, reversedBecause: reason })
       .where(eq(adjustments.id, id));
+    if (postedAt) await notifyOfBalance(tx, found, 'reversed');
     await recordAction(tx, {
       action: 'reverse-adjustment',
       subject: `adjustment ${id}`,

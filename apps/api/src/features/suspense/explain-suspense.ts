@@ -4,7 +4,8 @@ import { problem, type ExplanationForm, type SuspenseLineId } from '@atrium/doma
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { suspenseExplanations, suspenseLines } from '../../db/schema/index.ts';
-import { lockCompany, needsSecond } from '../adjustments/index.ts';
+import type { BalanceNews } from '../../email/balance-emails.ts';
+import { lockCompany, needsSecond, notifyOfBalance } from '../adjustments/index.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 const done = { status: 'Success' } as const;
@@ -16,13 +17,13 @@ export const explainSuspense = (
   { as, note, partnerId }: ExplanationForm,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { line, explanation } = await lockLine(tx, id);
-    if (explanation) throw problem('suspense-explained');
+    const { line, explanation: earlier } = await lockLine(tx, id);
+    if (earlier) throw problem('suspense-explained');
     const owner = as === 'ORGANISER' ? partnerId : null;
     if (owner !== null) orNotFound(await lockCompany(tx, owner), 'partner-not-found');
     const { amountMinor, currency } = line;
     const status = needsSecond(Math.abs(amountMinor), currency) ? 'WAITING' : 'POSTED';
-    await tx.db.insert(suspenseExplanations).values({
+    const explanation = {
       id: v7(),
       lineId: id,
       as,
@@ -31,7 +32,9 @@ export const explainSuspense = (
       createdBy: tx.actor.userId,
       createdAt: tx.now(),
       postedAt: status === 'POSTED' ? tx.now() : null,
-    });
+    };
+    await tx.db.insert(suspenseExplanations).values(explanation);
+    if (explanation.postedAt) await notifyOwner(tx, line, explanation);
     await recordAction(tx, {
       action: 'explain-suspense',
       subject: `suspense ${id}`,
@@ -52,6 +55,7 @@ export const approveExplanation = (ctx: AdminContext, id: SuspenseLineId) =>
       .update(suspenseExplanations)
       .set({ postedAt: tx.now(), approvedBy: tx.actor.userId })
       .where(eq(suspenseExplanations.id, explanation.id));
+    await notifyOwner(tx, line, explanation);
     await recordAction(tx, {
       action: 'approve-explanation',
       subject: `suspense ${id}`,
@@ -69,6 +73,7 @@ export const reverseExplanation = (ctx: AdminContext, id: SuspenseLineId, reason
       .update(suspenseExplanations)
       .set({ reversedAt: tx.now(), reversedBy: tx.actor.userId, reversedBecause: reason })
       .where(eq(suspenseExplanations.id, explanation.id));
+    if (explanation.postedAt) await notifyOwner(tx, line, explanation, 'reversed');
     await recordAction(tx, {
       action: 'reverse-explanation',
       subject: `suspense ${id}`,
@@ -87,4 +92,17 @@ async function lockLine({ db }: Pick<Context, 'db'>, id: SuspenseLineId) {
     .from(suspenseExplanations)
     .where(and(eq(suspenseExplanations.lineId, id), isNull(suspenseExplanations.reversedAt)));
   return { line, explanation };
+}
+
+type Explanation = Pick<typeof suspenseExplanations.$inferSelect, 'id' | 'partnerId' | 'note'>;
+
+/** Tells the organiser whose balance an explanation changed, if there is one. */
+async function notifyOwner(
+  tx: AdminContext,
+  { amountMinor, currency }: typeof suspenseLines.$inferSelect,
+  { id, partnerId, note }: Explanation,
+  news: BalanceNews = amountMinor > 0 ? 'credited' : 'charged',
+): Promise<void> {
+  if (partnerId === null) return;
+  await notifyOfBalance(tx, { id, partnerId, currency, amountMinor: Math.abs(amountMinor), note }, news);
 }

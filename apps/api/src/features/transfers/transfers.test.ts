@@ -308,6 +308,8 @@ test('a transfer without a reference is taken for a debt once, by whichever admi
   const both = await Promise.all([1, 2].map(() => decide(id, 'debt', { partnerId })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await lineOf('Scanner hire')).toMatchObject({ state: 'DONE', debtor: { id: partnerId } });
+  const received = await app.sql`select 1 from outbox where dedupe_key like ${`balance-received:${id}%`}`;
+  expect(received).toHaveLength(1);
   expect(await balanceOf(token)).toMatchObject({ dueMinor: 0, receivedMinor: 9_000 });
   expect(await debtOf(partnerId)).toBeUndefined();
   const { body: log } = await app.call('GET', '/admin/audit-log', { token: admin });
