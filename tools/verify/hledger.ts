@@ -5,7 +5,7 @@ import { ensureDebian } from './debian.ts';
 /** Returns true if one of these files has a say in the books or their export. */
 export const touchBooks = (files: readonly string[]): boolean =>
   files.some((file) =>
-    /^apps\/api\/src\/(features\/finances\/|db\/functions\/(post|check_money|release)|testing\/check-journals)|^tools\/verify\//.test(
+    /^apps\/api\/src\/(features\/finances\/|db\/functions\/(post|check|release|moved)|testing\/check-journals)|^tools\/verify\//.test(
       file,
     ),
   );

@@ -43,6 +43,8 @@ export const paths = {
   failedJobs: '/admin/operations?tab=jobs&status=FAILED',
   failedRefunds: '/admin/operations?tab=refunds&status=FAILED',
   damageToMediate: '/admin/finances?tab=damage&status=DISAGREED',
+  suspense: '/admin/finances?tab=suspense&status=OPEN',
+  bankImport: '/admin/finances?tab=bank',
   openDisputes: '/admin/finances?tab=disputes&status=OPEN',
   myAccount: '/admin/my-account',
   registrationsAndEvents: '/admin/registrations-and-events',

@@ -2,7 +2,8 @@ import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { contract } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from './context.ts';
-import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
+import { adjustmentsRoutes } from './features/adjustments/index.ts';
+import { suspenseRoutes } from './features/suspense/index.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { authoringRoutes } from './features/authoring/authoring.routes.ts';
@@ -191,6 +192,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
   exportSchedulesRoutes(api, contract.exportSchedules);
   doorRoutes(api, contract.door);
   adjustmentsRoutes(api, contract.adjustments);
+  suspenseRoutes(api, contract.suspense);
   reconciliationRoutes(api, contract.reconciliation);
   searchTermsRoutes(api, contract.searchTerms);
   catalogueRoutes(api, contract.catalogue);

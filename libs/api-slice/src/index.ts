@@ -3,6 +3,7 @@ export { api } from './api.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { Paged, SavedFile } from './call.ts';
 export * from './endpoints/adjustments.ts';
+export * from './endpoints/suspense.ts';
 export * from './endpoints/administration.ts';
 export * from './endpoints/agreements.ts';
 export * from './endpoints/authoring.ts';

@@ -1,4 +1,5 @@
 import { adjustmentsCalls } from './adjustments/adjustments.calls.ts';
+import { suspenseCalls } from './suspense/suspense.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { apiKeysCalls } from './api-keys/api-keys.calls.ts';
 import { agreementsCalls } from './agreements/agreements.calls.ts';
@@ -137,6 +138,7 @@ export const calls = {
   door: doorCalls,
   refunds: refundsCalls,
   adjustments: adjustmentsCalls,
+  suspense: suspenseCalls,
   reconciliation: reconciliationCalls,
   reviews: reviewsCalls,
   suspicions: suspicionsCalls,
@@ -197,6 +199,7 @@ export {
   rankingCalls,
   referenceCalls,
   adjustmentsCalls,
+  suspenseCalls,
   reconciliationCalls,
   refundsCalls,
   orderReportsCalls,

@@ -45,6 +45,7 @@ import { questionsContract } from './questions/questions.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { rankingContract } from './ranking/ranking.contract.ts';
 import { adjustmentsContract } from './adjustments/adjustments.contract.ts';
+import { suspenseContract } from './suspense/suspense.contract.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
@@ -137,6 +138,7 @@ export const contract = {
   door: doorContract,
   refunds: refundsContract,
   adjustments: adjustmentsContract,
+  suspense: suspenseContract,
   reconciliation: reconciliationContract,
   reviews: reviewsContract,
   suspicions: suspicionsContract,

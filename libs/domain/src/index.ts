@@ -27,6 +27,7 @@ export * from './orders/own-currency.ts';
 export * from './orders/parse-delimited.ts';
 export * from './kernel/time-zones.ts';
 export * from './adjustments/adjustments.contract.ts';
+export * from './suspense/suspense.contract.ts';
 export * from './agreements/agreements.contract.ts';
 export * from './authoring/authoring.contract.ts';
 export * from './authoring/event-cancellation.ts';

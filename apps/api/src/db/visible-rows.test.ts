@@ -146,6 +146,7 @@ const seenByOthers = {
     'former_members',
     'restrictions',
   ],
+  'only administrators see transfers, and buyers whether one arrived for an order of theirs': ['bank_lines'],
   'whoever writes to a company notifies its team': ['partner_members'],
 };
 

@@ -90,6 +90,7 @@ import {
 } from './vetting-emails.ts';
 import { buyerDamageEmail, mediatorDamageEmail, teamDamageEmail } from './damage-emails.ts';
 import { adminDisputeEmail, teamDisputeEmail } from './dispute-emails.ts';
+import { balanceEmail } from './balance-emails.ts';
 import { payoutEmail } from './payout-emails.ts';
 import { transferEmail } from './transfer-emails.ts';
 import { placementEmail } from './placement-emails.ts';
@@ -193,6 +194,12 @@ export function sampleEmails(
     amount: { amountMinor: 262_246, currency: 'GBP' },
     account: 'Harbour Events, **** 6819',
     arrivesOn: '2027-03-12',
+  } as const;
+  const change = {
+    firstName,
+    amount: { amountMinor: 5_000, currency: 'GBP' },
+    note: 'Scanners failed at the entrance',
+    url: at('/partner/dashboard?tab=finances'),
   } as const;
   const registrationsUrl = at('/user/registrations-and-events');
   const order = {
@@ -761,6 +768,11 @@ export function sampleEmails(
       news: 'returned',
       url: at('/partner/settings?tab=bank-accounts'),
     }),
+    'balance-credited': balanceEmail(texts, { ...change, news: 'credited' }),
+    'balance-charged': balanceEmail(texts, { ...change, news: 'charged' }),
+    'balance-written-off': balanceEmail(texts, { ...change, news: 'written-off' }),
+    'balance-reversed': balanceEmail(texts, { ...change, news: 'reversed' }),
+    'balance-received': balanceEmail(texts, { ...change, note: null, news: 'received' }),
     'transfer-requested': transferEmail(texts, order, transfer, 'requested', registrationsUrl),
     'transfer-reminder': transferEmail(texts, order, transfer, 'reminder', registrationsUrl),
     'transfer-part': transferEmail(

@@ -25,7 +25,7 @@ import { seedTestReference } from './reference.ts';
 
 /**
  * Program of `npm run verify`: hledger reads the exported journals of two months with sales, refunds and released money in three
- * currencies, and charges in another one, which is exchanged, and a charged organiser. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
+ * currencies, and charges in another one, which is exchanged, a charged organiser and an explained fee of the bank. Ends with an error unless it accepts them, and refuses a wrong amount and a missing journal.
  */
 const folder = mkdtempSync(join(tmpdir(), 'atrium-journals-'));
 const cluster = await startTestCluster(seedTestReference);
@@ -83,6 +83,17 @@ try {
     body: charge,
   });
   if (charged !== 201) throw new Error(`An organiser could not be charged: ${charged}`);
+  const statement = `date,amount,currency,name,reference\n${dayIn(now, 'UTC')},-30.00,GBP,Barclays,Account fee`;
+  await app.call('POST', '/admin/bank-statements', {
+    token: admin,
+    body: { name: 'lines.csv', content: statement },
+  });
+  const [line] = (await app.call('GET', '/admin/finances/suspense', { token: admin })).body;
+  const { status: explained } = await app.call('POST', `/admin/finances/suspense/${line.id}/explain`, {
+    token: admin,
+    body: { as: 'FEE', partnerId: null, note: 'Account fee' },
+  });
+  if (explained !== 200) throw new Error(`A fee of the bank could not be explained: ${explained}`);
 
   await app.sql`update event_versions set start_at = ${addTime(later, -days(4))}, end_at = ${addTime(later, -days(3))}
     where event_id in (${pounds.id}, ${yen.id})`;

@@ -299,6 +299,9 @@ function booked(intents: ReadonlyMap<string, Intent>, disputes: ReadonlyMap<stri
     source,
   });
   return [
+    // a fee of no charge, and a payout to our bank
+    { ...entry('fee', -700, 0, {}), net: -700, type: 'stripe_fee', description: 'Billing', source: null },
+    { ...entry('payout', -9_000, 0, {}), net: -9_000, type: 'payout', description: null, source: null },
     ...[...intents.values()].flatMap(({ id, status, currency, metadata, latest_charge: charge }) =>
       charge && status === 'succeeded'
         ? [

@@ -6,6 +6,7 @@ const call = callsOf('adjustments', adjustmentsCalls);
 
 export const {
   useDebtsQuery,
+  useLazyDebtsQuery,
   useExportDebtsMutation,
   useAdjustmentsQuery,
   useCreateAdjustmentMutation,

@@ -5,13 +5,13 @@ import { callsOf } from '../call.ts';
 const call = callsOf('reconciliation', reconciliationCalls);
 
 export const { useReconciliationQuery, useRunReconciliationMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['Reconciliation', 'Audit'] })
+  .enhanceEndpoints({ addTagTypes: ['Reconciliation', 'Suspense', 'Audit'] })
   .injectEndpoints({
     endpoints: (build) => ({
       reconciliation: build.query({ ...call('reconciliation'), providesTags: ['Reconciliation'] }),
       runReconciliation: build.mutation({
         ...call('runReconciliation'),
-        invalidatesTags: ['Reconciliation', 'Audit'],
+        invalidatesTags: ['Reconciliation', 'Suspense', 'Audit'],
       }),
     }),
   });

@@ -12,9 +12,12 @@ export const {
   useImportBankStatementMutation,
   useBankLinesQuery,
   useMatchBankLineMutation,
+  useCoverDebtMutation,
   useSettleBankLineMutation,
 } = api
-  .enhanceEndpoints({ addTagTypes: ['Billing', 'Order', 'OwnEvent', 'BankLine', 'Audit'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Billing', 'Order', 'OwnEvent', 'BankLine', 'Adjustment', 'Suspense', 'Payout', 'Audit'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       // a company makes a transfer possible
@@ -30,12 +33,16 @@ export const {
       }),
       importBankStatement: build.mutation({
         ...call('importBankStatement'),
-        invalidatesTags: ['BankLine', 'Order', 'Audit'],
+        invalidatesTags: ['BankLine', 'Order', 'Adjustment', 'Suspense', 'Payout', 'Audit'],
       }),
       bankLines: build.query({ ...call('bankLines'), providesTags: ['BankLine'] }),
       matchBankLine: build.mutation({
         ...call('matchBankLine'),
         invalidatesTags: ['BankLine', 'Order', 'Audit'],
+      }),
+      coverDebt: build.mutation({
+        ...call('coverDebt'),
+        invalidatesTags: ['BankLine', 'Adjustment', 'Payout', 'Audit'],
       }),
       settleBankLine: build.mutation({ ...call('settleBankLine'), invalidatesTags: ['BankLine', 'Audit'] }),
     }),

@@ -41,9 +41,13 @@ export const Debt = z.object({
   refundsMinor: minor,
   disputesMinor: minor,
   chargesMinor: minor,
+  /** Of that, what the organiser has sent. */
+  receivedMinor: minor.default(0),
   /** Held for events that aren't over, which covers it when they are, and kept for open disputes. */
   heldMinor: minor,
   reserveMinor: minor,
+  /** Names the debt to the bank: ISO 11649. */
+  reference: z.string().default(''),
 });
 export type Debt = z.infer<typeof Debt>;
 
@@ -85,12 +89,15 @@ export const AdjustmentForm = z.object({
 export type AdjustmentForm = z.output<typeof AdjustmentForm>;
 
 const ofAdjustment = z.object({ adjustmentId: AdjustmentId });
-const pages = listing(['createdAt'], 'desc').pick({ page: true, limit: true });
+const listed = listing(['createdAt'], 'desc');
+const pages = listed.pick({ page: true, limit: true });
 
 export const adjustmentsContract = defineContract(adjustmentsCalls, {
   debts: {
     note: 'By company and currency, the largest first. Amounts are in minor units of their currency.',
-    query: pages,
+    query: listed
+      .pick({ page: true, limit: true, search: true })
+      .extend({ currency: CurrencyCode.optional() }),
     response: z.array(Debt),
   },
   exportDebts: { response: FileAnswer },

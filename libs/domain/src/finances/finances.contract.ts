@@ -41,6 +41,13 @@ export const PartnerBalance = z.object({
   damageMinor: minor.default(0),
   /** Credited by administrators, or charged if negative; part of what is due. */
   adjustmentsMinor: minor.default(0),
+  /** Sent by the company for what it owed. */
+  receivedMinor: minor.default(0),
+  /** Where to send what the company owes; null if it owes nothing, or there is no account in the currency. */
+  debtTransfer: z
+    .object({ reference: z.string(), beneficiary: z.string(), iban: z.string(), bic: z.string() })
+    .nullable()
+    .default(null),
   /** The marketplace's part of what was sold and not refunded. */
   commissionMinor: minor,
   /** When the next money arrives, by the last days of events. */
@@ -92,6 +99,8 @@ export const Statement = z.object({
   damageMinor: minor.default(0),
   /** Credited by administrators, or charged if negative. */
   adjustmentsMinor: minor.default(0),
+  /** Sent by the company for what it owed. */
+  receivedMinor: minor.default(0),
   payoutsMinor: minor,
   closingMinor: minor,
 });

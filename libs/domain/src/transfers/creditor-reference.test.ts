@@ -1,4 +1,11 @@
-import { creditorReference, findOrderNumber, groupedReference } from './creditor-reference.ts';
+import { PartnerId } from '../kernel/fields.ts';
+import {
+  creditorReference,
+  debtReference,
+  findDebtor,
+  findOrderNumber,
+  groupedReference,
+} from './creditor-reference.ts';
 
 // RF18 5390 0754 7034 is the example of the standard
 test('a reference has the check digits of ISO 11649', () => {
@@ -31,4 +38,14 @@ test('a mistyped sign or two swapped ones are noticed', () => {
   const reference = creditorReference('ATR-7K2P9Q');
   expect(findOrderNumber(reference.replace('K', 'M'))).toBeNull();
   expect(findOrderNumber(reference.replace('K2', '2K'))).toBeNull();
+});
+
+test('the reference of a debt names its organiser, and no order', () => {
+  const reference = debtReference(PartnerId.parse(42));
+  expect(reference).toMatch(/^RF\d\dORG00000042$/);
+  const written = `/RFB/${groupedReference(reference).toLowerCase()} 4711`;
+  expect(findDebtor(written)).toBe(42);
+  expect(findOrderNumber(written)).toBeNull();
+  expect(findDebtor(reference.replace('42', '24'))).toBeNull();
+  expect(findDebtor(creditorReference('ATR-7K2P9Q'))).toBeNull();
 });

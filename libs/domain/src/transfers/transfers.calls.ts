@@ -51,6 +51,12 @@ export const transfersCalls = defineCalls({
     access: 'admin',
     summary: 'Match an incoming transfer to an order',
   },
+  coverDebt: {
+    method: 'POST',
+    path: '/admin/bank-lines/:lineId/debt',
+    access: 'admin',
+    summary: 'Take an incoming transfer for a debt',
+  },
   settleBankLine: {
     method: 'POST',
     path: '/admin/bank-lines/:lineId/settle',

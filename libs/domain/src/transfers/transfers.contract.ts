@@ -8,6 +8,7 @@ import {
   EventId,
   Instant,
   OrderId,
+  PartnerId,
   requiredLines,
   requiredShortText,
 } from '../kernel/fields.ts';
@@ -76,7 +77,7 @@ export const BankLine = z.object({
   bookedOn: CalendarDate,
   currency: CurrencyCode,
   amountMinor: minor,
-  /** Of the amount, what pays for the order. */
+  /** Of the amount, what pays for the order or the debt. */
   appliedMinor: minor,
   payer: z.string(),
   /** The payer's account number, to send money back. */
@@ -84,6 +85,8 @@ export const BankLine = z.object({
   text: z.string(),
   state: z.enum(bankLineStates),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
+  /** The organiser whose debt it pays. */
+  debtor: z.object({ id: PartnerId, name: z.string() }).nullable().default(null),
   /** Number of the one waiting order that has the same amount, to propose. */
   proposal: z.string().nullable(),
   settledAs: z.enum(bankLineEnds).nullable(),
@@ -94,12 +97,14 @@ export type BankLine = z.infer<typeof BankLine>;
 const ofOrder = z.object({ orderId: OrderId });
 const ofLine = z.object({ lineId: BankLineId });
 
-/** Result of an import: lines known before are left out, and so is outgoing money. */
+/** Result of an import: lines known before are left out, and outgoing money is listed in suspense unless it is a payout. */
 export const ImportedStatement = z.object({
   added: z.int(),
   known: z.int(),
   outgoing: z.int(),
-  /** Orders that were paid by it. */
+  /** Of these, what no payout of ours explains. */
+  unexplained: z.int().default(0),
+  /** Orders and debts that were paid by it. */
   paid: z.int(),
   /** Lines that an administrator must look at. */
   open: z.int(),
@@ -142,6 +147,12 @@ export const transfersContract = defineContract(transfersCalls, {
   matchBankLine: {
     params: ofLine,
     body: z.object({ order: requiredShortText('order-number-required', 20) }),
+    response: Done,
+  },
+  coverDebt: {
+    note: 'For money that names no order. It pays what the organiser owes in its currency, as far as it goes.',
+    params: ofLine,
+    body: z.object({ partnerId: PartnerId }),
     response: Done,
   },
   settleBankLine: {

@@ -163,6 +163,7 @@ function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
     const admin = await writeBasis(tx, data, filling);
     await filling.writeDocuments(tx, data.documents);
     await writeEvents(tx, data, filling, admin);
+    await writeAdjustments(tx, filling.baseDate, admin);
     for (const table of eventTables
       .filter((name) => withIdentity.has(name))
       .concat('venues', 'partners', 'cancellation_policies', 'event_series'))
@@ -172,6 +173,24 @@ function fill(sql: Sql, data: Demo, filling: Filling): Promise<boolean> {
     await filling.project(tx);
     return true;
   });
+}
+
+/** Writes a credit of the demo organiser, and a charge that another one owes because it sells nothing in that currency. */
+async function writeAdjustments(tx: Queries, at: Date, admin: string): Promise<void> {
+  await tx`
+    with sold as (
+      select e.partner_id, o.currency, count(*) as orders from orders o join events e on e.id = o.event_id group by 1, 2
+    )
+    insert into adjustments (id, partner_id, kind, currency, amount_minor, note, reason, created_by, created_at, posted_at)
+    select '01990000-0000-7000-8000-00000000ad01'::uuid, 1, 'CREDIT', currency, 25000, 'Scanners failed at the entrance',
+      'Agreed by phone', ${admin}::uuid, ${at}::timestamptz, ${at}::timestamptz
+    from (select currency from sold where partner_id = 1 order by orders desc limit 1) most
+    union all
+    select '01990000-0000-7000-8000-00000000ad02'::uuid, partner_id, 'CHARGE', currency, 9000, 'Hire of scanners', 'Contract 7',
+      ${admin}::uuid, ${at}::timestamptz, ${at}::timestamptz
+    from (select p.id as partner_id, c.currency from partners p, (values ('GBP'), ('EUR'), ('USD'), ('NOK')) c (currency)
+      where p.id > 1 and not exists (select from sold s where s.partner_id = p.id and s.currency = c.currency)
+      order by c.currency = 'NOK', p.id limit 1) free`;
 }
 
 /** Tables of events whose IDs the generator assigns. */

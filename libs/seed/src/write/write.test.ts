@@ -156,6 +156,17 @@ test('attendees of events that are over were written to, so the demo organiser i
   expect(sent).toBeGreaterThanOrEqual(3);
 });
 
+test('the demo organiser was credited, and another one owes money', async () => {
+  const adjusted = await sql`
+    select a.partner_id = 1 as is_demo, a.kind, sum(e.amount_minor)::int as minor from adjustments a
+    join ledger_journals j on j.source_id = a.id join ledger_entries e on e.journal_id = j.id and e.account = 2110
+    group by 1, 2 order by 2`;
+  expect([...adjusted]).toEqual([
+    { is_demo: false, kind: 'CHARGE', minor: 9_000 },
+    { is_demo: true, kind: 'CREDIT', minor: -25_000 },
+  ]);
+});
+
 test('only the demo accounts have the printed password', async () => {
   const known =
     await sql`select email from users where password_hash = 'hash of Atrium-demo-1' order by email`;

@@ -48,12 +48,17 @@ export const adminSentences = {
   'payout-own': msg('A second administrator approves this payout'),
   'file-required': msg('Choose a file'),
   'order-number-required': msg('Enter an order number'),
+  'organiser-required': msg('Choose an organiser'),
   'bank-line-not-found': msg('Transfer not found'),
   'bank-line-settled': msg('All of this transfer is explained. See what became of it.'),
   'bank-line-in-use': msg(
     'This transfer pays for an order that waits for the rest. Wait until its reservation ends.',
   ),
-  'bank-line-of-order': msg('A transfer that names an order can only be sent back'),
+  'bank-line-of-order': msg('A transfer for an order or a debt can only be sent back'),
+  'nothing-owed': ({ t }, { currency }) =>
+    t('This organiser owes nothing in {{currency}}. Choose another one, or send the transfer back.', {
+      currency,
+    }),
   'bank-line-other-currency': ({ t }, { currency }) =>
     t('The order costs {{currency}}. Send the transfer back.', { currency }),
   'bank-statement-unreadable': ({ t }, { line }) =>
@@ -84,6 +89,7 @@ export const adminSentences = {
   'exchange-too-much': ({ t, formatMoney }, { left }) =>
     t('At most {{left}} is to be exchanged. Enter that or less.', { left: formatMoney(left) }),
   'exchange-reversed': msg('This exchange has already been reversed'),
+  'suspense-explained': msg('This money has an explanation. See the list for it.'),
   'adjustment-decided': msg('Another administrator has decided this adjustment'),
   'adjustment-own': msg('You posted this adjustment. Another administrator approves it.'),
   'write-off-too-much': ({ t, formatMoney }, { left }) =>

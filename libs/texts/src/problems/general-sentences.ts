@@ -105,6 +105,7 @@ export const generalSentences = {
   'payout-not-found': msg('Payout not found'),
   'exchange-not-found': msg('Exchange not found'),
   'adjustment-not-found': msg('Adjustment not found'),
+  'suspense-line-not-found': msg('Money in suspense not found'),
   'refund-not-found': msg('Refund not found'),
   'request-not-found': msg('Request not found'),
   'session-not-found': msg('Session not found'),

@@ -72,8 +72,7 @@ export function RefundDamageDialog(props: RefundDamageDialogProps) {
           value={amount}
           onChange={setAmount}
           min={0}
-          suffix={currency}
-          hasNoSteps
+          currency={currency}
           isRequired
           errorMessage={
             !isWithin && (wasTried || amount !== null)

@@ -170,8 +170,7 @@ export function RefundDialog({
             value={size}
             onChange={setSize}
             min={0}
-            {...(extent === 'percentage' ? { max: 100, suffix: '%' } : { suffix: currency })}
-            hasNoSteps
+            {...(extent === 'percentage' ? { max: 100, suffix: '%', hasNoSteps: true } : { currency })}
             errorMessage={shown.size}
           />
         )}

@@ -27,13 +27,26 @@ export const WithoutSteps: Story = { args: { hasNoSteps: true, label: 'Minimum p
 export const Money: Story = {
   args: {
     label: 'Ticket price',
-    value: 249.5,
-    hasNoSteps: true,
-    formatOptions: { style: 'currency', currency: 'GBP' },
+    value: 2613.6,
+    currency: 'GBP',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('2,613.60');
+  },
+};
+export const MoneyWithoutDecimals: Story = {
+  args: { label: 'Ticket price', value: 12_000, currency: 'JPY' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('12,000');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2.5');
+    await userEvent.tab();
+    await expect(field).toHaveValue('2.5');
   },
 };
 export const WithUnit: Story = {
-  args: { label: 'Floor area', value: 12500, hasNoSteps: true, suffix: <span>sqm&nbsp;</span> },
+  args: { label: 'Floor area', value: 12500, hasNoSteps: true, suffix: 'sqm' },
 };
 export const Invalid: Story = { args: { value: 0, errorMessage: 'Enter a number above 0' } };
 export const Disabled: Story = { args: { isDisabled: true } };

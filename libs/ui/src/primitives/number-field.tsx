@@ -1,3 +1,4 @@
+import { exponents, type Currency } from '@atrium/domain';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components';
@@ -19,6 +20,8 @@ export interface NumberFieldProps extends FieldProps {
   placeholder?: string;
   /** Digits that it forbids can't be typed, so a whole number must not forbid them: "2.5" would become 25. */
   formatOptions?: Intl.NumberFormatOptions;
+  /** Makes it an amount of money, with the decimals of its currency, whose code is shown after it; it has no minus and plus buttons. */
+  currency?: Currency | undefined;
   /** Hides the minus and plus buttons. */
   hasNoSteps?: boolean;
   /** Shown inside the control, before and after the number: a currency, a unit. */
@@ -26,6 +29,12 @@ export interface NumberFieldProps extends FieldProps {
   suffix?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
+
+/** Formats by the decimals of a currency. Two can always be typed: "2.5" yen must not become 25. */
+const amounts = {
+  0: { maximumFractionDigits: 2 },
+  2: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const;
 
 /** Number field; empty is null. */
 export function NumberField({
@@ -39,14 +48,16 @@ export function NumberField({
   max,
   value,
   onChange,
-  hasNoSteps,
+  currency,
+  hasNoSteps = currency !== undefined,
   prefix,
-  suffix,
+  suffix = currency,
   inputRef,
   ...field
 }: NumberFieldProps) {
   return (
     <AriaNumberField
+      {...(currency && { formatOptions: amounts[exponents[currency]] })}
       {...field}
       value={value === null ? Number.NaN : value}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}

@@ -97,8 +97,7 @@ export function AdjustmentDialog({ debt, search, onConfirm, onClose }: Adjustmen
           value={amount}
           onChange={setAmount}
           min={0}
-          suffix={currency}
-          hasNoSteps
+          currency={currency}
           isRequired
           errorMessage={isTooMuch ? `Enter an amount of at most ${most}` : undefined}
         />

@@ -1,22 +1,10 @@
 import { failure, fakeApi } from '@atrium/testing';
-import { PartnerId, type Adjustment, type Debt } from '@atrium/domain';
+import { PartnerId, type Adjustment } from '@atrium/domain';
 import { screen, within } from '@testing-library/react';
 import { admin, aPartnerSummary } from '../../testing/admin-records.ts';
+import { aDebt } from '../../testing/debts.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const debt: Debt = {
-  id: '3-GBP',
-  partnerId: PartnerId.parse(3),
-  partner: 'Meridian Events',
-  currency: 'GBP',
-  owedMinor: 10_800,
-  since: '2031-03-10',
-  refundsMinor: 10_800,
-  disputesMinor: 0,
-  chargesMinor: 0,
-  heldMinor: 4_500,
-  reserveMinor: 0,
-};
 const adjustment = (given: Partial<Adjustment> = {}): Adjustment => ({
   id: '01990000-0000-7000-8000-0000000000a1' as never,
   partnerId: PartnerId.parse(3),
@@ -37,16 +25,18 @@ const open = (tab: string) => renderRoute(`/admin/finances?tab=${tab}`, { sessio
 
 test('a debt says where it comes from and what will cover it, and is written off at most whole', async () => {
   const api = fakeApi({
-    'adjustments.debts': [debt],
+    'adjustments.debts': [aDebt()],
     'adjustments.createAdjustment': failure('internal'),
   });
   const { user } = open('debts');
   const row = within(await screen.findByRole('row', { name: /Meridian Events/ }));
   expect(row.getByText('£108.00 of refunds')).toBeVisible();
   expect(row.getByText('£45.00 held for events')).toBeVisible();
+  expect(row.getByText('RF18 ORG0 0000 003')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Write off what Meridian Events owes in GBP' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('108.00');
   await user.clear(amount);
   await user.type(amount, '108.01');
   await user.tab();

@@ -1,6 +1,7 @@
 import {
   messageOf,
   useBankLinesQuery,
+  useCoverDebtMutation,
   useImportBankStatementMutation,
   useMatchBankLineMutation,
   useSettleBankLineMutation,
@@ -12,10 +13,12 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
 import { listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
+import { DebtPaymentDialog } from './debt-payment-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
+import { useDebtorSearch } from './use-debtor-search.ts';
 import own from './finances.module.css';
 
-type Action = 'match' | 'return' | 'gateway';
+type Action = 'match' | 'debt' | 'return' | 'gateway';
 
 const amountOf = ({ amountMinor, currency }: BankLine) => formatMoney(money(amountMinor, currency));
 
@@ -27,8 +30,10 @@ export function BankPage() {
     { refetchOnMountOrArgChange: true },
   );
   const [match] = useMatchBankLineMutation();
+  const [cover] = useCoverDebtMutation();
   const [settle] = useSettleBankLineMutation();
   const [pending, setPending] = useState<{ line: BankLine; action: Action } | null>(null);
+  const search = useDebtorSearch(pending?.line.currency ?? 'GBP');
   const end = () => setPending(null);
   return (
     <div className={classes.page}>
@@ -96,6 +101,19 @@ export function BankPage() {
           onClose={end}
         />
       )}
+      {pending?.action === 'debt' && (
+        <DebtPaymentDialog
+          line={pending.line}
+          search={search}
+          onConfirm={(partnerId) =>
+            toastResult(
+              cover({ params: { lineId: pending.line.id }, body: { partnerId } }),
+              'Transfer taken for the debt',
+            )
+          }
+          onClose={end}
+        />
+      )}
       {(pending?.action === 'return' || pending?.action === 'gateway') && (
         <ReasonDialog
           title={
@@ -131,6 +149,7 @@ export function BankPage() {
 
 const names: Record<Action, string> = {
   match: 'Match to an order',
+  debt: 'For a debt',
   return: 'Sent back',
   gateway: 'From the payment company',
 };
@@ -139,16 +158,17 @@ const restOf = ({ amountMinor, appliedMinor, currency }: BankLine) =>
   formatMoney(money(amountMinor - appliedMinor, currency));
 
 /** Only money that pays for nothing is decided on. */
-function actionsOf({ state, order }: BankLine): readonly Action[] {
+function actionsOf({ state, order, debtor }: BankLine): readonly Action[] {
   if (state !== 'OPEN') return [];
-  return order ? ['return'] : ['match', 'return', 'gateway'];
+  return order || debtor ? ['return'] : ['match', 'debt', 'return', 'gateway'];
 }
 
 function Purpose({ line }: { line: BankLine }) {
-  const { order, state, settledAs, note, appliedMinor, proposal } = line;
+  const { order, debtor, state, settledAs, note, appliedMinor, proposal } = line;
   return (
     <div>
       {order && <TextLink href={paths.order(order.id)}>{order.number}</TextLink>}
+      {debtor && <TextLink href={paths.partner(debtor.id)}>{`Debt of ${debtor.name}`}</TextLink>}
       <p className={classes.quiet}>{purposeText(line)}</p>
       {state === 'OPEN' && appliedMinor === 0 && proposal && (
         <p className={classes.quiet}>Same amount as order {proposal}</p>
@@ -164,7 +184,7 @@ function purposeText(line: BankLine): string {
   if (settledAs === 'RETURNED') return appliedMinor > 0 ? 'Paid, the rest was sent back' : 'Sent back';
   if (state === 'DONE') return 'Paid';
   if (state === 'PART') return 'Waits for the rest';
-  if (!order) return 'Names no order';
+  if (!order && !line.debtor) return 'Names no order';
   return appliedMinor > 0
     ? `Paid, ${restOf(line)} too much: send it back`
     : 'The order no longer waits for it: send it back';
@@ -203,11 +223,11 @@ function ImportCard() {
   );
 }
 
-const resultText = ({ added, known, outgoing, paid, open }: ImportedStatement): string =>
+const resultText = ({ added, known, outgoing, paid, open, unexplained }: ImportedStatement): string =>
   [
     `${added} new incoming`,
-    `${paid} paid an order`,
+    `${paid} paid an order or a debt`,
     `${open} to look at`,
     `${known} known before`,
-    `${outgoing} outgoing left out`,
+    `${outgoing} outgoing, ${unexplained} of them new in Suspense`,
   ].join(', ');

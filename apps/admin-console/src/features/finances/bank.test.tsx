@@ -1,5 +1,6 @@
 import { failure, fakeApi, orderId, type Answers } from '@atrium/testing';
-import type { BankLine } from '@atrium/domain';
+import { PartnerId, type BankLine } from '@atrium/domain';
+import { aDebt } from '../../testing/debts.ts';
 import { screen, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -15,6 +16,7 @@ const line = (given: Partial<BankLine> = {}): BankLine => ({
   text: 'Conference tickets',
   state: 'OPEN',
   order: null,
+  debtor: null,
   proposal: 'ATR-7K2P9Q',
   settledAs: null,
   note: null,
@@ -42,6 +44,7 @@ test('an imported statement says what it brought', async () => {
         added: 3,
         known: 1,
         outgoing: 2,
+        unexplained: 1,
         paid: 2,
         open: 1,
         importedAt: '2031-01-02T08:00:00.000Z',
@@ -53,7 +56,7 @@ test('an imported statement says what it brought', async () => {
   await user.upload(fileInput(), file);
   expect(
     await screen.findByText(
-      '3 new incoming, 2 paid an order, 1 to look at, 1 known before, 2 outgoing left out',
+      '3 new incoming, 2 paid an order or a debt, 1 to look at, 1 known before, 2 outgoing, 1 of them new in Suspense',
     ),
   ).toBeVisible();
   expect(api.made('transfers.importBankStatement')[0]?.input.body).toEqual({
@@ -85,6 +88,34 @@ test('a transfer without a reference is matched to the order that is proposed', 
   await user.click(dialog.getByRole('button', { name: 'Match to this order' }));
   expect(await screen.findByText('Transfer matched')).toBeVisible();
   expect(api.made('transfers.matchBankLine')[0]?.input.body).toEqual({ order: 'ATR-7K2P9Q' });
+});
+
+test('a transfer without a reference is taken for the debt of an organiser who owes its currency', async () => {
+  const api = fakeApi(
+    answers([line({ proposal: null })], {
+      'adjustments.debts': [aDebt()],
+      'transfers.coverDebt': failure('nothing-owed', { currency: 'GBP' }),
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'For a debt: £240.00 from Engines Ltd' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('combobox', { name: /Organiser/ }), 'Mer');
+  await user.click(await screen.findByRole('option', { name: 'Meridian Events, owes £108.00' }));
+  expect(api.made('adjustments.debts').at(-1)?.input.query).toMatchObject({ search: 'Mer', currency: 'GBP' });
+  await user.click(dialog.getByRole('button', { name: 'Take it for the debt' }));
+  expect(await screen.findByText(/This organiser owes nothing in GBP/)).toBeVisible();
+  const paid = line({
+    proposal: null,
+    appliedMinor: 10_800,
+    debtor: { id: PartnerId.parse(3), name: 'Meridian Events' },
+  });
+  api.answer({ 'transfers.coverDebt': { status: 'Success' }, 'transfers.bankLines': [paid] });
+  await user.click(dialog.getByRole('button', { name: 'Take it for the debt' }));
+  expect(await screen.findByText('Transfer taken for the debt')).toBeVisible();
+  expect(api.made('transfers.coverDebt').at(-1)?.input.body).toEqual({ partnerId: 3 });
+  expect(await screen.findByRole('link', { name: 'Debt of Meridian Events' })).toBeVisible();
+  expect(screen.getByText('Paid, £132.00 too much: send it back')).toBeVisible();
 });
 
 test('a surplus is marked as sent back, with the reference of the bank', async () => {

@@ -1,5 +1,5 @@
 import { useCreateAdjustmentMutation, useDebtsQuery, useExportDebtsMutation } from '@atrium/api-slice';
-import { formatMoney, money, type Debt } from '@atrium/domain';
+import { formatMoney, groupedReference, money, type Debt } from '@atrium/domain';
 import { formatDay } from '@atrium/texts';
 import { Button, TextLink } from '@atrium/ui';
 import { Download } from 'lucide-react';
@@ -25,7 +25,9 @@ export function DebtsPage() {
     <div className={classes.page}>
       <div className={classes.foot}>
         <p className={classes.quiet}>
-          More was taken back from these organisers than was due to them. Their next sales cover it.
+          More was taken back from these organisers than was due to them. Their next sales cover it, and so
+          does money that they send with their reference. Other transfers are taken for a debt in{' '}
+          <TextLink href={paths.bankImport}>Bank import</TextLink>.
         </p>
         <Button
           variant="secondary"
@@ -47,7 +49,12 @@ export function DebtsPage() {
           {
             id: 'partner',
             title: 'Partner',
-            cell: ({ partnerId, partner }) => <TextLink href={paths.partner(partnerId)}>{partner}</TextLink>,
+            cell: ({ partnerId, partner, reference }) => (
+              <div>
+                <TextLink href={paths.partner(partnerId)}>{partner}</TextLink>
+                <p className={classes.quiet}>{groupedReference(reference)}</p>
+              </div>
+            ),
           },
           {
             id: 'owed',
@@ -94,11 +101,12 @@ const parts = (currency: Debt['currency'], amounts: readonly [number, string][])
     .map(([minor, text]) => `${formatMoney(money(minor, currency))} ${text}`)
     .join(', ') || '–';
 
-const causesText = ({ currency, refundsMinor, disputesMinor, chargesMinor }: Debt): string =>
+const causesText = ({ currency, refundsMinor, disputesMinor, chargesMinor, receivedMinor }: Debt): string =>
   parts(currency, [
     [refundsMinor, 'of refunds'],
     [disputesMinor, 'of disputes'],
     [chargesMinor, 'charged'],
+    [receivedMinor, 'received'],
   ]);
 
 const coverText = ({ currency, heldMinor, reserveMinor }: Debt): string =>

@@ -59,8 +59,7 @@ export function ExchangeDialog({ open, onConfirm, onClose }: ExchangeDialogProps
           value={from}
           onChange={setFrom}
           min={0}
-          suffix={fromCurrency}
-          hasNoSteps
+          currency={fromCurrency}
           isRequired
           errorMessage={isTooMuch ? `Enter an amount of at most ${most}` : undefined}
         />
@@ -70,8 +69,7 @@ export function ExchangeDialog({ open, onConfirm, onClose }: ExchangeDialogProps
           value={to}
           onChange={setTo}
           min={0}
-          suffix={toCurrency}
-          hasNoSteps
+          currency={toCurrency}
           isRequired
         />
         <TextField

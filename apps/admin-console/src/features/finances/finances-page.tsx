@@ -12,12 +12,14 @@ import { DisputesPage } from './disputes-page.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
 import { ReconciliationPage } from './reconciliation-page.tsx';
+import { SuspensePage } from './suspense-page.tsx';
 
 const ids = [
   'checks',
   'reconciliation',
   'payouts',
   'bank',
+  'suspense',
   'disputes',
   'damage',
   'commission',
@@ -27,7 +29,7 @@ const ids = [
   'balance',
 ] as const;
 
-/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, disputes of buyers, damage requests, invoices for commission, exchanges of money, debts of organisers, adjustments of their balances and the trial balance. */
+/** Finances: the checks of the books, reconciliation with the gateway, payouts to organisers, transfers of buyers, money that needs an explanation, disputes of buyers, damage requests, invoices for commission, exchanges of money, debts of organisers, adjustments of their balances and the trial balance. */
 export function FinancesPage() {
   const [parameters, setParameters] = useSearchParams();
   const selected = ids.find((id) => id === parameters.get('tab')) ?? 'checks';
@@ -44,6 +46,7 @@ export function FinancesPage() {
           { id: 'reconciliation', title: 'Reconciliation', content: <ReconciliationPage /> },
           { id: 'payouts', title: 'Payouts', content: <PayoutsPage /> },
           { id: 'bank', title: 'Bank import', content: <BankPage /> },
+          { id: 'suspense', title: 'Suspense', content: <SuspensePage /> },
           { id: 'disputes', title: 'Disputes', content: <DisputesPage /> },
           { id: 'damage', title: 'Damage', content: <DamagePage /> },
           { id: 'commission', title: 'Commission', content: <CommissionPage /> },

@@ -64,7 +64,12 @@ function Lists({ found }: { found: Reconciliation }) {
               <ul className={classes.failures}>
                 {examples.map((difference) => (
                   <li key={JSON.stringify(difference)}>
-                    <Subject difference={difference} /> {amountsText(difference)}
+                    {list === 'suspense' ? (
+                      <TextLink href={paths.suspense}>Explain it in Suspense</TextLink>
+                    ) : (
+                      <Subject difference={difference} />
+                    )}{' '}
+                    {amountsText(difference)}
                   </li>
                 ))}
               </ul>

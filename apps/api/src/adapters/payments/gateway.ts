@@ -111,8 +111,8 @@ export interface GatewayDisputes {
   submitEvidence: (request: { reference: string; text: string }) => Promise<EvidenceResult>;
 }
 
-/** Movements of money at the gateway; a refund is returned if the buyer's bank doesn't take it. */
-export type GatewayTransactionKind = 'charge' | 'refund' | 'refund-returned' | 'dispute';
+/** Movements of money at the gateway; a refund is returned if the buyer's bank doesn't take it, and `other` is about no charge. */
+export type GatewayTransactionKind = 'charge' | 'refund' | 'refund-returned' | 'dispute' | 'other';
 
 /** A movement of money as the gateway booked it. */
 export interface GatewayTransaction {
@@ -128,6 +128,8 @@ export interface GatewayTransaction {
   /** Taken of a charge, in the currency of the gateway's account. */
   fee: { amountMinor: number; currency: Currency } | null;
   occurredAt: Date;
+  /** The gateway's words for what it was, if it is about no charge. */
+  description?: string;
 }
 
 /** A message of the gateway: the result of a payment attempt, or a dispute with the message's own ID. */

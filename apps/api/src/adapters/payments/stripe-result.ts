@@ -99,13 +99,26 @@ const idOf = (object: string | { id: string } | null): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
 /**
- * Maps a balance transaction, read with its source; null for what isn't about a charge of ours, such as payouts. Amounts are those of the
- * source, because Stripe books in the currency of its account; the fee is booked in that.
+ * Maps a balance transaction, read with its source; null for charges that aren't ours, and for payouts, which the bank's statement has.
+ * Amounts are those of the source, because Stripe books in the currency of its account; the fee is booked in that.
  */
 export function transactionOf(booked: Stripe.BalanceTransaction): GatewayTransaction | null {
-  const { id: reference, source, created, fee } = booked;
+  const { id: reference, source, created, fee, net, type } = booked;
   const feeCurrency = CurrencyCode.safeParse(booked.currency.toUpperCase()).data;
-  if (source === null || typeof source === 'string') return null;
+  if (source === null || typeof source === 'string' || !aboutCharges.has(source.object)) {
+    if (!feeCurrency || net === 0 || type.startsWith('payout')) return null;
+    return {
+      reference,
+      kind: 'other',
+      subject: reference,
+      charge: reference,
+      amountMinor: net,
+      currency: feeCurrency,
+      fee: null,
+      occurredAt: new Date(created * seconds(1)),
+      description: booked.description ?? type,
+    };
+  }
   const about = movementOf(source, booked.amount < 0);
   const currency = CurrencyCode.safeParse(about?.currency.toUpperCase()).data;
   if (!about?.charge || !currency) return null;
@@ -120,6 +133,9 @@ export function transactionOf(booked: Stripe.BalanceTransaction): GatewayTransac
     occurredAt: new Date(created * seconds(1)),
   };
 }
+
+/** Sources that are about a charge; all else that Stripe books needs an explanation. */
+const aboutCharges: ReadonlySet<string> = new Set(['charge', 'refund', 'dispute']);
 
 /** Reads which charge a source is about, and what it moves. */
 function movementOf(source: Stripe.BalanceTransactionSource, isDebit: boolean) {

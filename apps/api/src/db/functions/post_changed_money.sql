@@ -1,5 +1,5 @@
 -- Posts to the ledger in the very statement that pays or releases an order, pays for damage, writes, sends or settles a refund, returns a
--- late payment, opens or closes a dispute, imports or settles a bank line, or records an exchange or an adjustment, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
+-- late payment, opens or closes a dispute, imports or settles a bank line, or records an exchange, an adjustment, or money in suspense or its explanation, whichever code or release runs it (docs/adr/0074). As the owner, because an attendee's call sees no row of the ledger (docs/adr/0131).
 CREATE OR REPLACE FUNCTION post_changed_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -25,6 +25,8 @@ BEGIN
     WHEN 'disputes' THEN PERFORM post_dispute(NEW.id);
     WHEN 'bank_lines' THEN PERFORM post_bank_line(NEW.id);
     WHEN 'adjustments' THEN PERFORM post_adjustment(NEW.id);
+    WHEN 'suspense_lines' THEN PERFORM post_suspense_line(NEW.id);
+    WHEN 'suspense_explanations' THEN PERFORM post_explanation(NEW.id);
     WHEN 'currency_exchanges' THEN PERFORM post_exchange(NEW.id);
   END CASE;
   RETURN NULL;
@@ -63,11 +65,18 @@ CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status, fee_minor O
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON bank_lines
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
-CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as ON bank_lines
-  FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as, partner_id ON bank_lines
+  FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL OR OLD.partner_id IS NULL AND NEW.partner_id IS NOT NULL)
+  EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON adjustments
   FOR EACH ROW WHEN (NEW.posted_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF posted_at, reversed_at ON adjustments
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON suspense_lines
+  FOR EACH ROW EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON suspense_explanations
+  FOR EACH ROW WHEN (NEW.posted_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();
+CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF posted_at, reversed_at ON suspense_explanations
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON currency_exchanges
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();

@@ -13,6 +13,7 @@ export * from './disputes.ts';
 export * from './door.ts';
 export * from './drafts.ts';
 export * from './adjustments.ts';
+export * from './suspense.ts';
 export * from './exchanges.ts';
 export * from './export-schedules.ts';
 export * from './identity.ts';

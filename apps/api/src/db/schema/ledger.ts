@@ -53,9 +53,11 @@ export type JournalKind =
   | 'commission-tax'
   | 'transfer-received'
   | 'transfer-returned'
+  | 'debt-paid'
   | 'gateway-to-bank'
   | 'exchange'
   | 'exchange-reversed'
+  | 'suspense'
   | 'adjustment'
   | 'adjustment-reversed';
 
@@ -68,7 +70,7 @@ export const ledgerJournals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<JournalKind>().notNull(),
-    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line, exchange, adjustment or transaction of the gateway that it comes from. */
+    /** The order, refund, payment, placement, payout, dispute, damage payment, bank line, exchange, adjustment, line in suspense, its explanation or transaction of the gateway that it comes from. */
     sourceId: uuid().notNull(),
     step: smallint().notNull().default(0),
     orderId: uuid().$type<OrderId>(),

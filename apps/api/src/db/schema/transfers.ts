@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BankLineEnd, BankLineId, OrderId, UserId } from '@atrium/domain';
+import type { BankLineEnd, BankLineId, OrderId, PartnerId, UserId } from '@atrium/domain';
 import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
+import { partners } from './partners.ts';
 
 /** Orders whose buyers chose to pay by transfer; each is PENDING, and its hold lasts until some days after the due day. */
 export const orderTransfers = pgTable('order_transfers', {
@@ -30,7 +31,7 @@ export const bankStatements = pgTable('bank_statements', {
 });
 
 /**
- * Incoming transfers. What pays for an order is applied; the rest is owed to its payer until it is settled. The triggers on it post
+ * Incoming transfers. What pays for an order or a debt is applied; the rest is owed to its payer until it is settled. The triggers on it post
  * to the ledger (docs/adr/0092).
  */
 export const bankLines = pgTable(
@@ -53,7 +54,11 @@ export const bankLines = pgTable(
     orderId: uuid()
       .$type<OrderId>()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Of the amount, what pays for the order. */
+    /** The organiser whose debt it pays. */
+    partnerId: integer()
+      .$type<PartnerId>()
+      .references(() => partners.id),
+    /** Of the amount, what pays for the order or the debt. */
     appliedMinor: minor().notNull().default(0),
     /** End of the rest. */
     settledAs: text().$type<BankLineEnd>(),
@@ -66,6 +71,7 @@ export const bankLines = pgTable(
   },
   (t) => [
     check('bank_lines_amount', sql`amount_minor > 0 and applied_minor between 0 and amount_minor`),
+    check('bank_lines_purpose', sql`order_id is null or partner_id is null`),
     check('bank_lines_end', sql`settled_as in ('RETURNED', 'GATEWAY')`),
     index('bank_lines_order').on(t.orderId),
     index('bank_lines_newest').on(t.bookedOn, t.id),

@@ -7,21 +7,24 @@ import {
   payoutLimits,
   problem,
   type AdjustmentForm,
-  type PartnerId,
+  type Currency,
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
-import { adjustments, partners } from '../../db/schema/index.ts';
+import { adjustments } from '../../db/schema/index.ts';
 import { idempotencyOf } from '../orders/index.ts';
 import { readOwed } from './adjustments.queries.ts';
+import { lockCompany } from './lock-company.ts';
+import { notifyOfBalance } from './notify-of-balance.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 const done = { status: 'Success' } as const;
+const newsOf = { CREDIT: 'credited', CHARGE: 'charged', WRITE_OFF: 'written-off' } as const;
 
 /** Adjusts an organiser's balance; above the limit of payouts once a second administrator approves it. */
 export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: string | undefined) =>
   inTransaction(ctx, async (tx) => {
-    await lockCompany(tx, form.partnerId);
+    orNotFound(await lockCompany(tx, form.partnerId), 'partner-not-found');
     const idempotency = idempotencyOf(key, form);
     if (idempotency) {
       const [repeated] = await tx.db
@@ -43,6 +46,7 @@ export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: s
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.hash ?? null,
     });
+    if (created.status === 'POSTED') await notifyOfBalance(tx, { ...form, id }, newsOf[form.kind]);
     await recordAction(tx, {
       action: 'create-adjustment',
       subject: `partner ${form.partnerId}`,
@@ -64,6 +68,7 @@ export const approveAdjustment = (ctx: AdminContext, id: AdjustmentId) =>
       .set({ postedAt: tx.now(), approvedBy: tx.actor.userId })
       .where(eq(adjustments.id, id));
     const { kind, amountMinor, currency } = found;
+    await notifyOfBalance(tx, found, newsOf[kind]);
     await recordAction(tx, {
       action: 'approve-adjustment',
       subject: `adjustment ${id}`,
@@ -75,12 +80,14 @@ export const approveAdjustment = (ctx: AdminContext, id: AdjustmentId) =>
 /** Reverses an adjustment that was posted by mistake, or withdraws one that waits. */
 export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: string) =>
   inTransaction(ctx, async (tx) => {
-    const { reversedAt, postedAt, kind, amountMinor, currency } = await lockAdjustment(tx, id);
+    const found = await lockAdjustment(tx, id);
+    const { reversedAt, postedAt, kind, amountMinor, currency } = found;
     if (reversedAt) throw problem('adjustment-decided');
     await tx.db
       .update(adjustments)
       .set({ reversedAt: tx.now(), reversedBy: tx.actor.userId, reversedBecause: reason })
       .where(eq(adjustments.id, id));
+    if (postedAt) await notifyOfBalance(tx, found, 'reversed');
     await recordAction(tx, {
       action: 'reverse-adjustment',
       subject: `adjustment ${id}`,
@@ -92,18 +99,12 @@ export const reverseAdjustment = (ctx: AdminContext, id: AdjustmentId, reason: s
 
 /** Where a new adjustment stands, by the limit for one administrator. */
 const statusOf = ({ amountMinor, currency }: AdjustmentForm): { status: 'WAITING' | 'POSTED' } => ({
-  status: amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency] ? 'WAITING' : 'POSTED',
+  status: needsSecond(amountMinor, currency) ? 'WAITING' : 'POSTED',
 });
 
-/** Locks a company as payouts do, so that its balance doesn't change between the check and the posting. */
-async function lockCompany({ db }: Pick<Context, 'db'>, partnerId: PartnerId) {
-  const [found] = await db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(eq(partners.id, partnerId))
-    .for('no key update');
-  orNotFound(found, 'partner-not-found');
-}
+/** Whether an amount is above the limit for one administrator. */
+export const needsSecond = (amountMinor: number, currency: Currency): boolean =>
+  amountMinor > payoutLimits.aloneUpTo * 10 ** exponents[currency];
 
 async function lockAdjustment({ db }: Pick<Context, 'db'>, id: AdjustmentId) {
   const [found] = await db.select().from(adjustments).where(eq(adjustments.id, id)).for('update');

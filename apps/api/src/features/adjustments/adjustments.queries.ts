@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Adjustment, AdjustmentStatus, Currency, Debt, PartnerId } from '@atrium/domain';
+import {
+  debtReference,
+  type Adjustment,
+  type AdjustmentStatus,
+  type Currency,
+  type Debt,
+  type PartnerId,
+} from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
 
 interface Pages {
   page: number;
   limit: number | null;
 }
-interface DebtRow extends Record<string, unknown>, Debt {
+interface DebtRow extends Record<string, unknown>, Omit<Debt, 'reference'> {
   total: number;
 }
 interface AdjustmentRow extends Record<string, unknown>, Adjustment {
@@ -14,7 +22,10 @@ interface AdjustmentRow extends Record<string, unknown>, Adjustment {
 }
 
 /** Lists a page of what organisers owe, the largest first: due accounts in debit, and what took them there since they last weren't. */
-export async function listDebts(db: Db, { page, limit }: Pages): Promise<{ items: Debt[]; total: number }> {
+export async function listDebts(
+  db: Db,
+  { page, limit, search = '', currency }: Pages & { search?: string; currency?: Currency | undefined },
+): Promise<{ items: Debt[]; total: number }> {
   const rows = await db.execute<DebtRow>(sql`
     with debtors as (
       select partner_id, currency, sum(amount_minor) as owed from ledger_entries
@@ -33,7 +44,8 @@ export async function listDebts(db: Db, { page, limit }: Pages): Promise<{ items
       select partner_id, currency, min(occurred_at) as at,
         coalesce(sum(moved) filter (where kind like '%refund-written'), 0) as refunds,
         coalesce(sum(moved) filter (where kind like 'dispute-%'), 0) as disputes,
-        coalesce(sum(moved) filter (where kind like 'adjustment%'), 0) as charges
+        coalesce(sum(moved) filter (where kind like 'adjustment%'), 0) as charges,
+        coalesce(-sum(moved) filter (where kind = 'debt-paid'), 0) as received
       from since where not is_settled group by 1, 2
     ), cover as (
       select e.partner_id, e.currency, coalesce(-sum(e.amount_minor) filter (where e.account = 2100), 0) as held,
@@ -43,13 +55,17 @@ export async function listDebts(db: Db, { page, limit }: Pages): Promise<{ items
     )
     select d.partner_id || '-' || d.currency as id, d.partner_id as "partnerId", p.name as partner, d.currency, d.owed::float8 as "owedMinor",
       to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as since, c.refunds::float8 as "refundsMinor",
-      c.disputes::float8 as "disputesMinor", c.charges::float8 as "chargesMinor",
+      c.disputes::float8 as "disputesMinor", c.charges::float8 as "chargesMinor", c.received::float8 as "receivedMinor",
       coalesce(v.held, 0)::float8 as "heldMinor", coalesce(v.reserve, 0)::float8 as "reserveMinor", count(*) over ()::int as total
     from debtors d join partners p on p.id = d.partner_id
       join causes c on c.partner_id = d.partner_id and c.currency = d.currency
       left join cover v on v.partner_id = d.partner_id and v.currency = d.currency
+    where p.name ilike ${containsPattern(search)} and (${currency ?? null}::text is null or d.currency = ${currency ?? null}::text)
     order by d.owed desc, p.name, d.currency limit ${limit} offset ${(page - 1) * (limit ?? 0)}`);
-  return { items: rows.map(({ total: _total, ...debt }) => debt), total: rows[0]?.total ?? 0 };
+  return {
+    items: rows.map(({ total: _total, ...debt }) => ({ ...debt, reference: debtReference(debt.partnerId) })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** Adds up what an organiser owes in a currency; 0 if nothing. */

@@ -19,6 +19,8 @@ const debtColumns: Columns<Debt> = [
   ['By adjustments', ({ chargesMinor, currency }) => major(chargesMinor, currency)],
   ['Held for events', ({ heldMinor, currency }) => major(heldMinor, currency)],
   ['Under dispute', ({ reserveMinor, currency }) => major(reserveMinor, currency)],
+  ['Received', ({ receivedMinor, currency }) => major(receivedMinor, currency)],
+  ['Reference', ({ reference }) => reference],
 ];
 
 export function adjustmentsRoutes(api: Api, group: Contract['adjustments']): void {

@@ -56,6 +56,11 @@ const debts = async () =>
   (await ask('GET', '/admin/finances/debts?limit=100')).body.filter(
     (one: { partnerId: number }) => one.partnerId === partner.partnerId,
   );
+/** Emails to the organiser about its balance, the oldest first. */
+const emails = async () =>
+  (
+    await app.sql`select kind from outbox where kind like 'balance-%' and recipient = ${partner.email} order by created_at, id`
+  ).map(({ kind }) => kind);
 const dueMinor = async () =>
   (await ask('GET', '/partner/finances', undefined, partner.token)).body.balances[0]?.dueMinor;
 const decide = (id: string, verb: 'approve' | 'reverse', token = second) =>
@@ -105,6 +110,7 @@ test('a credit is due to the organiser, is on its statement with the note, and i
   await soldOnce();
   await withAccount();
   expect((await adjust({})).body).toEqual({ status: 'POSTED' });
+  expect(await emails()).toEqual(['balance-credited']);
   const [balance] = (await ask('GET', '/partner/finances', undefined, partner.token)).body.balances;
   expect(balance).toMatchObject({ dueMinor: 15_800, adjustmentsMinor: 5_000, soldMinor: 12_000 });
   const [statement] = (await ask('GET', '/partner/finances/statements', undefined, partner.token)).body;
@@ -184,6 +190,7 @@ test('an adjustment posted by mistake is reversed once, by journals of its own',
   const together = await Promise.all([decide(id, 'reverse'), decide(id, 'reverse')]);
   expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await adjustments()).toMatchObject([{ status: 'REVERSED', reversedBecause: 'Typed twice' }]);
+  expect(await emails()).toEqual(['balance-credited', 'balance-reversed']);
   expect(await dueMinor()).toBe(0);
   expect((await decide(id, 'approve')).body).toMatchObject({ code: 'adjustment-decided' });
   const [statement] = (await ask('GET', '/partner/finances/statements', undefined, partner.token)).body;
@@ -196,6 +203,7 @@ test('above the limit a second administrator approves, and one that waits can be
   expect((await adjust({ amountMinor: 1_000_001 })).body).toEqual({ status: 'WAITING' });
   const [{ id }] = await adjustments();
   expect(await dueMinor()).toBeUndefined();
+  expect(await emails()).toEqual([]);
   expect((await decide(id, 'approve', admin)).body).toMatchObject({ code: 'adjustment-own' });
   expect((await decide(id, 'approve')).status).toBe(200);
   expect(await dueMinor()).toBe(1_000_001);

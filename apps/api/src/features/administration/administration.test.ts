@@ -294,6 +294,21 @@ async function aBankLine(): Promise<string> {
   return String(line?.['id']);
 }
 
+/** Imports a charge of the bank. */
+async function aSuspenseLine(amount = '5.00'): Promise<string> {
+  const text = `Fee ${v7()}`;
+  const { name, content } = aBankStatement(text);
+  await ask('POST', '/bank-statements', { name, content: content.replace(';5.00;', `;-${amount};`) });
+  const [line] = await app.sql`select id from suspense_lines where text like ${`%${text}%`}`;
+  return String(line?.['id']);
+}
+/** A line with an explanation, which waits for a second administrator if the amount is large. */
+async function explained(amount?: string): Promise<string> {
+  const id = await aSuspenseLine(amount);
+  await ask('POST', `/finances/suspense/${id}/explain`, { as: 'FEE', partnerId: null, note: 'Fee' });
+  return id;
+}
+
 /** An open dispute that the gateway knows. */
 async function aDispute(): Promise<string> {
   const partnerId = await aPartner(app);
@@ -626,6 +641,22 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
   'POST /admin/bank-lines/:lineId/match': async () => {
     const [order] = await app.sql`select number from orders where id = ${await aPaidOrder()}`;
     return [`/bank-lines/${await aBankLine()}/match`, { order: order?.['number'] }];
+  },
+  'POST /admin/finances/suspense/:lineId/explain': async () => [
+    `/finances/suspense/${await aSuspenseLine()}/explain`,
+    { as: 'FEE', partnerId: null, note: 'Account fee' },
+  ],
+  'POST /admin/finances/suspense/:lineId/approve': async () => [
+    `/finances/suspense/${await explained('20000.00')}/approve`,
+  ],
+  'POST /admin/finances/suspense/:lineId/reverse': async () => [
+    `/finances/suspense/${await explained()}/reverse`,
+    { reason: 'Wrong' },
+  ],
+  'POST /admin/bank-lines/:lineId/debt': async () => {
+    const charge = { ...(await anAdjustment()), kind: 'CHARGE' };
+    await ask('POST', '/finances/adjustments', charge);
+    return [`/bank-lines/${await aBankLine()}/debt`, { partnerId: charge.partnerId }];
   },
   'POST /admin/bank-lines/:lineId/settle': async () => [
     `/bank-lines/${await aBankLine()}/settle`,

@@ -63,6 +63,7 @@ const lineKinds: Record<StatementLine['kind'], string> = {
   'damage-refund-written': 'Damage refunded',
   adjustment: 'Adjustment',
   'adjustment-reversed': 'Adjustment reversed',
+  'debt-paid': 'Payment received',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };
@@ -85,13 +86,14 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],
   ['Note', ({ note }) => note],
+  ['Payments received', ({ receivedMinor }) => major(receivedMinor, currency)],
 ];
 
 const everyEvent = { search: '', currency: undefined, sort: 'lastDay', direction: 'desc', page: 1 } as const;
 
 export function financesRoutes(api: Api, group: Contract['finances']): void {
   api.implement(group, {
-    ownFinances: async (_input, { db, actor }) => ({ balances: await readBalances(db, actor.partnerId) }),
+    ownFinances: async (_input, ctx) => ({ balances: await readBalances(ctx, ctx.actor.partnerId) }),
     eventFinances: async ({ query }, { db, actor }) => {
       const { items, total } = await listEventFinances(db, actor.partnerId, query);
       return new Page(items, total, 'eq', null);

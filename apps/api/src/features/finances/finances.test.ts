@@ -76,6 +76,8 @@ test('an organiser sees what is held until the event is over, and when it arrive
     {
       ...sums,
       adjustmentsMinor: 0,
+      receivedMinor: 0,
+      debtTransfer: null,
       heldMinor: 10_800,
       dueMinor: 0,
       reserveMinor: 0,
@@ -251,6 +253,7 @@ test('a month’s statement adds up from its opening to its closing balance, and
         commissionMinor: -1200,
         damageMinor: 0,
         adjustmentsMinor: 0,
+        receivedMinor: 0,
         payoutsMinor: 0,
         closingMinor: 10_800,
       },

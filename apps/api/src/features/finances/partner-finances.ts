@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   arrivalDay,
+  debtReference,
+  operator,
   type Currency,
   type EventFinances,
   type EventId,
@@ -9,13 +11,14 @@ import {
   type PartnerBalance,
   type PartnerId,
 } from '@atrium/domain';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 
 /** SQL of the sums of entries that match, as a positive number for money that an account owes. */
 const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where ${condition}), 0)`;
 
-/** SQL of what a company's sales came to by event and currency, as rows of `moved`, adjustments being of no event; a goodwill refund isn't at its expense. */
+/** SQL of what a company's sales came to by event and currency, as rows of `moved`, adjustments and payments of debts being of no event; a goodwill refund isn't at its expense. */
 const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
     ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
@@ -23,6 +26,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
     ${owed(sql`e.account = 2110 and j.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
     ${owed(sql`e.account = 2110 and j.kind like 'adjustment%'`)} as adjustments,
+    ${owed(sql`e.account = 2110 and j.kind = 'debt-paid'`)} as received,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,
@@ -45,10 +49,13 @@ const payoutsIn = (
 ) => sql`(select coalesce(sum(p.amount_minor), 0)::float8 from payouts p
   where p.partner_id = ${partnerId} and p.currency = m.currency and p.status in (${states}))`;
 
-type BalanceRow = Omit<PartnerBalance, 'nextArrival'> & { nextDay: string | null };
+type BalanceRow = Omit<PartnerBalance, 'nextArrival' | 'debtTransfer'> & { nextDay: string | null };
 
 /** Adds up a company's money by currency. */
-export async function readBalances(db: Db, partnerId: PartnerId): Promise<PartnerBalance[]> {
+export async function readBalances(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  partnerId: PartnerId,
+): Promise<PartnerBalance[]> {
   const rows = await db.execute<BalanceRow & Record<string, unknown>>(sql`
     with moved as (${movedByEvent(partnerId)})
     select m.currency, sum(m.held)::float8 as "heldMinor", sum(m.due)::float8 as "dueMinor",
@@ -56,13 +63,26 @@ export async function readBalances(db: Db, partnerId: PartnerId): Promise<Partne
       ${payoutsIn(partnerId, sql`'WAITING', 'APPROVED', 'SUBMITTED'`)} as "pendingMinor",
       ${payoutsIn(partnerId, sql`'PAID'`)} as "paidOutMinor", sum(m.sold)::float8 as "soldMinor",
       sum(m.refunded)::float8 as "refundedMinor", sum(m.disputed)::float8 as "disputedMinor", sum(m.damage)::float8 as "damageMinor",
-      sum(m.adjustments)::float8 as "adjustmentsMinor", sum(m.commission)::float8 as "commissionMinor",
+      sum(m.adjustments)::float8 as "adjustmentsMinor", sum(m.received)::float8 as "receivedMinor", sum(m.commission)::float8 as "commissionMinor",
       to_char(min(${lastDay}) filter (where m.held > 0 and x.cancelled_at is null), 'YYYY-MM-DD') as "nextDay"
     from moved m left ${venueOfEvent} group by m.currency order by sum(m.sold) desc, m.currency`);
   return rows.map(({ nextDay, ...balance }) => ({
     ...balance,
     nextArrival: nextDay === null ? null : arrivalDay(nextDay),
+    debtTransfer: balance.dueMinor < 0 ? debtTransfer(config, partnerId, balance.currency) : null,
   }));
+}
+
+/** Where a company sends what it owes in a currency; null without an account in it. */
+function debtTransfer(
+  { transferAccounts }: Context['config'],
+  partnerId: PartnerId,
+  currency: Currency,
+): PartnerBalance['debtTransfer'] {
+  const account = transferAccounts.get(currency);
+  return account
+    ? { reference: debtReference(partnerId), beneficiary: operator.legalName, ...account }
+    : null;
 }
 
 const keys: Record<FinanceListing['sort'], SQL> = {

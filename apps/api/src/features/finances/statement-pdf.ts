@@ -68,6 +68,9 @@ export async function statementPdf(
       { cells: [t('Commission'), amount(statement.commissionMinor)] },
       { cells: [t('Paid for damage'), amount(statement.damageMinor)] },
       { cells: [t('Adjustments'), amount(statement.adjustmentsMinor)] },
+      ...(statement.receivedMinor === 0
+        ? []
+        : [{ cells: [t('Payments received'), amount(statement.receivedMinor)] }]),
       { cells: [t('Payouts'), amount(statement.payoutsMinor)] },
       { cells: [t('Closing balance'), amount(statement.closingMinor)], bold: true },
     ],
@@ -154,7 +157,8 @@ function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
     commissionMinor,
     damageMinor,
   } of lines) {
-    if (kind === 'payout' || kind === 'payout-returned' || isAdjustment(kind)) continue;
+    if (kind === 'payout' || kind === 'payout-returned' || kind === 'debt-paid' || isAdjustment(kind))
+      continue;
     const before = sums.get(event) ?? {
       salesMinor: 0,
       refundsMinor: 0,

@@ -11,6 +11,7 @@ const movements = (partnerId: PartnerId, currency?: Currency) => sql`
     case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
     case when j.kind in ('damage-paid', 'damage-refund-written') and e.account = 2110 then -e.amount_minor else 0 end as damage,
     case when j.kind like 'adjustment%' and e.account = 2110 then -e.amount_minor else 0 end as adjustments,
+    case when j.kind = 'debt-paid' and e.account = 2110 then -e.amount_minor else 0 end as received,
     case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
@@ -25,11 +26,11 @@ export async function listStatements(db: Db, partnerId: PartnerId): Promise<Stat
     with months as (
       select month, currency, ${minor(sql`sales`)} as sales, ${minor(sql`refunds`)} as refunds,
         ${minor(sql`disputes`)} as disputes, ${minor(sql`commission`)} as commission, ${minor(sql`damage`)} as damage, ${minor(sql`adjustments`)} as adjustments,
-        ${minor(sql`payouts`)} as payouts, ${minor(sql`change`)} as change
+        ${minor(sql`received`)} as received, ${minor(sql`payouts`)} as payouts, ${minor(sql`change`)} as change
       from (${movements(partnerId)}) moved group by month, currency
     )
     select month, currency, sum(change) over before - change as "openingMinor", sales as "salesMinor", refunds as "refundsMinor",
-      disputes as "disputesMinor", commission as "commissionMinor", damage as "damageMinor", adjustments as "adjustmentsMinor", payouts as "payoutsMinor", sum(change) over before as "closingMinor"
+      disputes as "disputesMinor", commission as "commissionMinor", damage as "damageMinor", adjustments as "adjustmentsMinor", received as "receivedMinor", payouts as "payoutsMinor", sum(change) over before as "closingMinor"
     from months window before as (partition by currency order by month)
     order by month desc, currency`);
   return [...rows];
@@ -52,12 +53,13 @@ export async function findStatement(
     commissionMinor: 0,
     damageMinor: 0,
     adjustmentsMinor: 0,
+    receivedMinor: 0,
     payoutsMinor: 0,
   };
   return { month, currency, openingMinor: balance, ...none, closingMinor: balance };
 }
 
-/** A line of a statement: a sale, a refund, a lost dispute, a payment for damage or its refund, an adjustment, or a payout for an event. */
+/** A line of a statement: a sale, a refund, a lost dispute, a payment for damage or its refund, an adjustment, a payment of what the company owed, or a payout for an event. */
 export interface StatementLine extends Record<string, unknown> {
   day: string;
   kind:
@@ -68,6 +70,7 @@ export interface StatementLine extends Record<string, unknown> {
     | 'damage-refund-written'
     | 'adjustment'
     | 'adjustment-reversed'
+    | 'debt-paid'
     | 'payout'
     | 'payout-returned';
   order: string | null;
@@ -81,6 +84,7 @@ export interface StatementLine extends Record<string, unknown> {
   commissionMinor: number;
   damageMinor: number;
   adjustmentsMinor: number;
+  receivedMinor: number;
   payoutsMinor: number;
 }
 
@@ -92,15 +96,16 @@ export async function listStatementLines(
 ): Promise<StatementLine[]> {
   const rows = await db.execute<StatementLine>(sql`
     select to_char(min(moved.occurred_at) at time zone 'UTC', 'YYYY-MM-DD') as day, moved.kind, min(o.number) as "order",
-      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), '') as note, min(a.kind) as "adjustmentKind",
+      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), min(x.note), '') as note, min(a.kind) as "adjustmentKind",
       ${minor(sql`sales`)} as "salesMinor", ${minor(sql`refunds`)} as "refundsMinor",
       ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`damage`)} as "damageMinor",
-      ${minor(sql`adjustments`)} as "adjustmentsMinor", ${minor(sql`payouts`)} as "payoutsMinor"
+      ${minor(sql`adjustments`)} as "adjustmentsMinor", ${minor(sql`received`)} as "receivedMinor", ${minor(sql`payouts`)} as "payoutsMinor"
     from (${movements(partnerId, currency)}) moved
       left join orders o on o.id = moved.order_id left join event_listing l on l.event_id = moved.event_id
       left join adjustments a on a.id = moved.source_id
+      left join suspense_explanations x on x.id = moved.source_id
     where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'damage-refund-written',
-      'adjustment', 'adjustment-reversed', 'payout', 'payout-returned')
+      'adjustment', 'adjustment-reversed', 'debt-paid', 'payout', 'payout-returned')
     group by moved.id, moved.kind, moved.event_id
     order by min(moved.occurred_at), moved.id, moved.event_id`);
   return [...rows];

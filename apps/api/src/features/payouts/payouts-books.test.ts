@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addTime, creditorReference, dayIn, days, hours, minutes, type BankLineEnd } from '@atrium/domain';
+import {
+  addTime,
+  creditorReference,
+  dayIn,
+  days,
+  hours,
+  minutes,
+  type BankLineEnd,
+  type SuspenseExplanation,
+} from '@atrium/domain';
 import type { Bank } from '../../adapters/bank/bank.ts';
 import { createSandboxBank } from '../../adapters/bank/sandbox-bank.ts';
 import { jobContext } from '../../context.ts';
@@ -30,6 +39,8 @@ let buyers: string[];
 let admin: string;
 let second: string;
 let country: number;
+/** Charges of the bank so far. */
+let charges = 0;
 beforeAll(async () => {
   const bank: Bank = {
     send: async (transfer) => {
@@ -78,6 +89,15 @@ const command = fc.oneof(
       kind: fc.constant('settle-line' as const),
       pick,
       as: fc.constantFrom<BankLineEnd>('RETURNED', 'GATEWAY'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cover-debt' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('bank-charge' as const),
+      as: fc.constantFrom<SuspenseExplanation>('FEE', 'GOODWILL', 'BAD_DEBT', 'RECORDED', 'ORGANISER'),
+      isWrong: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
@@ -203,6 +223,11 @@ async function run(steps: readonly Step[]) {
     const body = { lines, cause: 'OTHER', note: 'A gesture', bearer };
     return app.call('POST', `/admin/orders/${sale.id}/refunds`, { token: admin, body });
   };
+  const openLine = async (pick: number) => {
+    const listed = (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body;
+    const open = listed.filter(({ state }: { state: string }) => state === 'OPEN');
+    return open[pick % open.length];
+  };
   const newestPayout = async () => (await app.call('GET', '/partner/payouts', { token: partner })).body[0];
 
   const perform = async (step: Step) => {
@@ -213,11 +238,32 @@ async function run(steps: readonly Step[]) {
       case 'receive':
         return sale && receive(sale, step);
       case 'settle-line': {
-        const listed = (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body;
-        const open = listed.filter(({ state }: { state: string }) => state === 'OPEN');
-        const chosen = open[step.pick % open.length];
+        const chosen = await openLine(step.pick);
         const body = { as: step.as, note: 'R-1' };
         return chosen && app.call('POST', `/admin/bank-lines/${chosen.id}/settle`, { token: admin, body });
+      }
+      case 'bank-charge': {
+        const text = `Charge ${(charges += 1)}`;
+        const content = `date,amount,currency,name,reference\n2031-01-01,-12.34,USD,Bank,${text}`;
+        const file = { name: 'lines.csv', content };
+        await app.call('POST', '/admin/bank-statements', { token: admin, body: file });
+        const listed = (await app.call('GET', '/admin/finances/suspense?state=OPEN', { token: admin })).body;
+        const path = `/admin/finances/suspense/${listed[0]?.id}`;
+        const explain = (as: SuspenseExplanation) => {
+          const owner = as === 'ORGANISER' ? partnerId : null;
+          const body = { as, partnerId: owner, note: 'Charge' };
+          return app.call('POST', `${path}/explain`, { token: admin, body });
+        };
+        if (step.isWrong) {
+          await explain('OWN_MONEY');
+          await app.call('POST', `${path}/reverse`, { token: admin, body: { reason: 'Wrong' } });
+        }
+        return explain(step.as);
+      }
+      case 'cover-debt': {
+        const chosen = await openLine(step.pick);
+        const path = `/admin/bank-lines/${chosen?.id}/debt`;
+        return chosen && app.call('POST', path, { token: admin, body: { partnerId } });
       }
       case 'cancel':
         return sale && app.call('POST', `/orders/${sale.id}/cancel`, { token: sale.token, body: {} });
@@ -288,7 +334,7 @@ async function run(steps: readonly Step[]) {
 const sequences = Math.ceil(Number(process.env['MONEY_SEQUENCES'] ?? 200) / 4);
 
 test(
-  'after any sequence of sales, transfers, adjustments, payouts and broken lines the books agree with the book of the bank',
+  'after any sequence of sales, transfers, adjustments, charges of the bank, payouts and broken lines the books agree with the book of the bank',
   async () => {
     const before = fc.array(command, { minLength: 1, maxLength: 5 });
     const after = fc.array(command, { minLength: 2, maxLength: 6 });

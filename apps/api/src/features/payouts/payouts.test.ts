@@ -240,6 +240,17 @@ test('without a bank, approved payouts go into a file, and an administrator reco
     app.call('POST', `/admin/payouts/${payout.id}/settle`, { token: admin, body: { outcome, note } });
   expect((await settle('PAID', ' ')).body.errors).toMatchObject([{ code: 'payout-note-required' }]);
   expect((await settle('PAID')).status).toBe(200);
+  const imported = (amount: string) =>
+    app.call('POST', '/admin/bank-statements', {
+      token: admin,
+      body: {
+        name: 'lines.csv',
+        content: `date,amount,currency,name,reference\n2031-03-10,${amount},USD,Meridian,${reference}`,
+      },
+    });
+  const reference = `ATRIUM ${payout.id.slice(-8).toUpperCase()}`;
+  expect((await imported('-108.00')).body).toMatchObject({ outgoing: 1, unexplained: 0 });
+  expect((await imported('-0.01')).body).toMatchObject({ outgoing: 1, unexplained: 1 });
   expect(await faultsInBooks(app)).toEqual([]);
   expect((await settle('RETURNED')).status).toBe(200);
   expect(await balanceOf(token)).toMatchObject({ dueMinor: 10_800, paidOutMinor: 0 });

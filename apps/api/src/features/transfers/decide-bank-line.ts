@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { problem, readOrderNumber, type BankLineEnd, type BankLineId } from '@atrium/domain';
+import { problem, readOrderNumber, type BankLineEnd, type BankLineId, type PartnerId } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { bankLines, orders } from '../../db/schema/index.ts';
 import { applyTransfers } from './apply-transfers.ts';
+import { payDebt } from './pay-debt.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type Tx = Pick<Context, 'db'>;
@@ -14,6 +15,14 @@ async function findOpenLine({ db }: Tx, id: BankLineId) {
   const line = orNotFound(found, 'bank-line-not-found');
   if (line.settledAs !== null || line.appliedMinor === line.amountMinor) throw problem('bank-line-settled');
   return line;
+}
+
+/** Refuses a transfer that pays for an order or a debt. */
+function assertUnmatched({
+  orderId,
+  partnerId,
+}: Pick<typeof bankLines.$inferSelect, 'orderId' | 'partnerId'>) {
+  if (orderId !== null || partnerId !== null) throw problem('bank-line-of-order');
 }
 
 /** Locks the line after its order, the lock order used everywhere, and reads it again. */
@@ -34,13 +43,29 @@ export const matchBankLine = (ctx: AdminContext, id: BankLineId, typed: string) 
       .for('update');
     const { id: orderId, number, currency } = orNotFound(order, 'order-not-found');
     const line = await lockOpenLine(tx, id);
-    if (line.orderId) throw problem('bank-line-of-order');
+    assertUnmatched(line);
     if (line.currency !== currency) throw problem('bank-line-other-currency', { currency });
     await applyTransfers(tx, orderId, id);
     await recordAction(tx, {
       action: 'match-bank-line',
       subject: `bank line ${id}`,
       after: { order: number },
+    });
+    return { status: 'Success' } as const;
+  });
+
+/** Takes a transfer that names no order for what an organiser owes in its currency. */
+export const coverDebt = (ctx: AdminContext, id: BankLineId, partnerId: PartnerId) =>
+  inTransaction(ctx, async (tx) => {
+    const line = await lockOpenLine(tx, id);
+    assertUnmatched(line);
+    const { currency } = line;
+    const amountMinor = await payDebt(tx, line, partnerId);
+    if (amountMinor === 0) throw problem('nothing-owed', { currency });
+    await recordAction(tx, {
+      action: 'cover-debt',
+      subject: `bank line ${id}`,
+      after: { partner: partnerId, amountMinor, currency },
     });
     return { status: 'Success' } as const;
   });
@@ -53,7 +78,7 @@ export const settleBankLine = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const line = await lockOpenLine(tx, id);
-    if (as === 'GATEWAY' && line.orderId) throw problem('bank-line-of-order');
+    if (as === 'GATEWAY') assertUnmatched(line);
     const [waiting] = await tx.db.execute<{ waits: boolean }>(sql`
       select exists (select from orders o join order_transfers f on f.order_id = o.id
         where o.id = ${line.orderId} and o.status = 'PENDING') as waits`);

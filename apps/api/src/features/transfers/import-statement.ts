@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   BankLineId,
+  SuspenseLineId,
+  findDebtor,
   findOrderNumber,
   type Contract,
   type HandlerInput,
@@ -12,20 +14,25 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { bankLines, bankStatements, orders } from '../../db/schema/index.ts';
 import { encrypt } from '../identity/index.ts';
+import { isPayout } from '../payouts/index.ts';
+import { addToSuspense } from '../suspense/index.ts';
 import { applyTransfers } from './apply-transfers.ts';
+import { payDebt } from './pay-debt.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type Input = HandlerInput<Contract['transfers']['importBankStatement']>;
 
 /**
- * Imports the incoming transfers of a bank statement, and pays the orders that they name. All of it is one commit, so a file that can't
+ * Imports the incoming transfers of a bank statement, pays the orders and debts that they name, and puts outgoing ones that aren't payouts
+ * into suspense. All of it is one commit, so a file that can't
  * be read imports nothing; a line that is known is left out.
  */
 export const importStatement = (ctx: AdminContext, { body }: Input): Promise<ImportedStatement> =>
   inTransaction(ctx, async (tx) => {
     const lines = readStatement(body.content);
     const incoming = numbered(lines.filter(({ amountMinor }) => amountMinor > 0));
+    const outgoing = numbered(lines.filter(({ amountMinor }) => amountMinor < 0));
     const statementId = v7();
     const importedAt = tx.now();
     await tx.db.insert(bankStatements).values({
@@ -35,7 +42,8 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       importedBy: tx.actor.userId,
       importedAt,
     });
-    const added: { id: BankLineId; text: string }[] = [];
+    const unexplained = await addUnexplained(tx, outgoing, importedAt);
+    const added: AddedLine[] = [];
     for (const line of incoming) {
       const id = BankLineId.parse(v7());
       const written = await tx.db
@@ -54,7 +62,7 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
         })
         .onConflictDoNothing({ target: bankLines.fingerprint })
         .returning({ id: bankLines.id });
-      if (written.length > 0) added.push({ id, text: line.text });
+      if (written.length > 0) added.push({ ...line, id });
     }
     let paid = 0;
     let explained = 0;
@@ -66,6 +74,11 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       paid += Number(isPaid);
       explained += Number(isExplained);
     }
+    for (const { line, partnerId } of ofDebtors(added)) {
+      const paidMinor = await payDebt(tx, line, partnerId);
+      paid += Number(paidMinor > 0);
+      explained += Number(paidMinor === line.amountMinor);
+    }
     await recordAction(tx, {
       action: 'import-bank-statement',
       subject: `bank statement ${statementId}`,
@@ -75,19 +88,54 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       added: added.length,
       known: incoming.length - added.length,
       outgoing: lines.length - incoming.length,
+      unexplained,
       paid,
       open: added.length - explained,
       importedAt: importedAt.toISOString(),
     };
   });
 
-const named = (lines: readonly { id: BankLineId; text: string }[]) =>
+/** Puts outgoing lines into suspense, unless they are payouts of ours; returns how many it added. */
+async function addUnexplained(
+  tx: AdminContext,
+  lines: readonly (StatementLine & { fingerprint: Buffer })[],
+  createdAt: Date,
+): Promise<number> {
+  const unknown: Parameters<typeof addToSuspense>[1][number][] = [];
+  for (const { bookedOn, amountMinor, currency, payer, text, fingerprint } of lines)
+    if (!(await isPayout(tx, { amountMinor: -amountMinor, currency, text })))
+      unknown.push({
+        id: SuspenseLineId.parse(v7()),
+        source: 'BANK',
+        fingerprint,
+        bookedOn,
+        currency,
+        amountMinor,
+        party: payer,
+        text,
+        createdAt,
+      });
+  return (await addToSuspense(tx, unknown)).length;
+}
+
+type AddedLine = Pick<StatementLine, 'text' | 'amountMinor' | 'currency'> & { id: BankLineId };
+
+const named = (lines: readonly AddedLine[]) =>
   lines
     .flatMap(({ id, text }) => {
       const number = findOrderNumber(text);
       return number === null ? [] : [{ id, number }];
     })
     .sort((one, other) => one.number.localeCompare(other.number));
+
+/** Lines that name a debt and no order, in the order of their organisers, for the same reason. */
+const ofDebtors = (lines: readonly AddedLine[]) =>
+  lines
+    .flatMap((line) => {
+      const partnerId = findOrderNumber(line.text) === null ? findDebtor(line.text) : null;
+      return partnerId === null ? [] : [{ line, partnerId }];
+    })
+    .sort((one, other) => one.partnerId - other.partnerId);
 
 /** Adds to each line what tells it apart: the bank's reference, or all that it says with a number among equal lines of the file. */
 function numbered(lines: readonly StatementLine[]): (StatementLine & { fingerprint: Buffer })[] {

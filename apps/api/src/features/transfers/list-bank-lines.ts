@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BankLine, BankLineState, Contract, HandlerInput } from '@atrium/domain';
 import type { Context } from '../../context.ts';
-import { bankLines, orders } from '../../db/schema/index.ts';
+import { bankLines, orders, partners } from '../../db/schema/index.ts';
 import { decrypt } from '../identity/index.ts';
 
 type Listing = HandlerInput<Contract['transfers']['bankLines']>['query'];
@@ -14,7 +14,7 @@ const stateOf = sql<BankLineState>`case
 /** SQL: number of the one order that waits for a transfer of this amount; null if there are several, or none. */
 const proposal = sql<
   string | null
->`case when ${bankLines.orderId} is null and ${bankLines.settledAs} is null then (
+>`case when ${bankLines.orderId} is null and ${bankLines.partnerId} is null and ${bankLines.settledAs} is null then (
   select min(o.number) from orders o join order_transfers f on f.order_id = o.id
   where o.status = 'PENDING' and o.total_minor = ${bankLines.amountMinor} and o.currency = ${bankLines.currency}
   having count(*) = 1) end`;
@@ -26,9 +26,10 @@ export async function listBankLines(
 ): Promise<{ items: BankLine[]; total: number }> {
   const where: SQL | undefined = state && sql`${stateOf} = ${state}`;
   const rows = await db
-    .select({ line: bankLines, state: stateOf, proposal, orderNumber: orders.number })
+    .select({ line: bankLines, state: stateOf, proposal, orderNumber: orders.number, debtor: partners.name })
     .from(bankLines)
     .leftJoin(orders, eq(orders.id, bankLines.orderId))
+    .leftJoin(partners, eq(partners.id, bankLines.partnerId))
     .where(and(where))
     .orderBy(desc(bankLines.bookedOn), desc(bankLines.id))
     .limit(limit)
@@ -39,7 +40,7 @@ export async function listBankLines(
     .leftJoin(orders, eq(orders.id, bankLines.orderId))
     .where(and(where));
   return {
-    items: rows.map(({ line, orderNumber, ...found }) => ({
+    items: rows.map(({ line, orderNumber, debtor, ...found }) => ({
       ...found,
       id: line.id,
       bookedOn: line.bookedOn,
@@ -54,6 +55,7 @@ export async function listBankLines(
           : null,
       text: line.text,
       order: line.orderId && orderNumber ? { id: line.orderId, number: orderNumber } : null,
+      debtor: line.partnerId && debtor ? { id: line.partnerId, name: debtor } : null,
       settledAs: line.settledAs,
       note: line.note,
     })),

@@ -14,6 +14,7 @@ export interface StatementLine {
   bookedOn: string;
   amountMinor: number;
   currency: Currency;
+  /** The sender, or of outgoing money the recipient. */
   payer: string;
   account: string | null;
   text: string;
@@ -69,7 +70,7 @@ const Transaction = z.object({
   Amt: Amount.optional(),
   AmtDtls: z.object({ TxAmt: z.object({ Amt: Amount }).optional() }).optional(),
   CdtDbtInd: Sign.optional(),
-  RltdPties: z.object({ Dbtr: Party, DbtrAcct: Account }).optional(),
+  RltdPties: z.object({ Dbtr: Party, DbtrAcct: Account, Cdtr: Party }).optional(),
   RmtInf: z
     .object({
       Ustrd: list(z.string()),
@@ -145,7 +146,8 @@ function linesOf(entry: z.infer<typeof Entry>, account: string): StatementLine[]
     const amount = transactions.length > 1 ? (part.Amt ?? part.AmtDtls?.TxAmt?.Amt) : entry.Amt;
     if (!amount) throw unreadable('TxDtls.Amt');
     const { Ustrd = [], Strd = [] } = part.RmtInf ?? {};
-    const party = part.RltdPties?.Dbtr;
+    const isIncoming = (part.CdtDbtInd ?? entry.CdtDbtInd) === 'CRDT';
+    const party = isIncoming ? part.RltdPties?.Dbtr : part.RltdPties?.Cdtr;
     const reference = part.Refs?.AcctSvcrRef ?? entry.AcctSvcrRef;
     return {
       bookedOn: day,

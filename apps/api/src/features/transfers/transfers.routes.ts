@@ -7,7 +7,7 @@ import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { textsIn } from '../../texts/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
-import { matchBankLine, settleBankLine } from './decide-bank-line.ts';
+import { coverDebt, matchBankLine, settleBankLine } from './decide-bank-line.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankLines } from './list-bank-lines.ts';
 import { requestTransfer } from './request-transfer.ts';
@@ -45,6 +45,7 @@ export function transfersRoutes(api: Api, group: Contract['transfers']): void {
       return new Page(items, total, 'eq', null);
     },
     matchBankLine: ({ params, body }, ctx) => matchBankLine(ctx, params.lineId, body.order),
+    coverDebt: ({ params, body }, ctx) => coverDebt(ctx, params.lineId, body.partnerId),
     settleBankLine: ({ params, body }, ctx) => settleBankLine(ctx, params.lineId, body),
   });
 }

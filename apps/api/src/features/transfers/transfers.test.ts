@@ -1,4 +1,12 @@
-import { addTime, creditorReference, days, dayIn, groupedReference } from '@atrium/domain';
+import {
+  addTime,
+  creditorReference,
+  days,
+  dayIn,
+  debtReference,
+  groupedReference,
+  type PartnerId,
+} from '@atrium/domain';
 import { runJob } from '../../jobs/worker.ts';
 import { expireHolds } from '../orders/index.ts';
 import {
@@ -225,6 +233,101 @@ test('a transfer without a reference is proposed by its amount, and pays once an
   expect((await decide(line.id, 'match', { order: number.toLowerCase() })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'PAID' });
   expect(await lineOf('Conference tickets')).toMatchObject({ state: 'DONE' });
+});
+
+/** An organiser that owes 90 dollars. */
+async function debtor() {
+  const partner = await createPartnerMember(app);
+  const { partnerId } = partner;
+  const charge = {
+    kind: 'CHARGE',
+    currency: 'USD',
+    amountMinor: 9_000,
+    note: 'Scanners',
+    reason: 'Contract',
+  };
+  const body = { partnerId, ...charge };
+  expect((await app.call('POST', '/admin/finances/adjustments', { token: admin, body })).status).toBe(201);
+  return partner;
+}
+const debtOf = async (partnerId: PartnerId) =>
+  (await app.call('GET', '/admin/finances/debts?limit=100', { token: admin })).body.find(
+    (debt: { partnerId: PartnerId }) => debt.partnerId === partnerId,
+  );
+const balanceOf = async (token: string) =>
+  (await app.call('GET', '/partner/finances', { token })).body.balances[0];
+
+test('a transfer with the reference of a debt pays it in parts, and the organiser reads it on its statement', async () => {
+  const { partnerId, token } = await debtor();
+  const { reference } = (await balanceOf(token)).debtTransfer;
+  expect(reference).toBe(debtReference(partnerId));
+  const first = camt([{ amount: '40.00', text: `/RFB/${groupedReference(reference)}` }]);
+  expect((await upload(first)).body).toMatchObject({ added: 1, paid: 1, open: 0 });
+  expect((await upload(first)).body).toMatchObject({ added: 0, paid: 0, known: 1 });
+  expect(await debtOf(partnerId)).toMatchObject({ owedMinor: 5_000, receivedMinor: 4_000, reference });
+  expect((await upload(camt([{ amount: '60.00', text: `rest ${reference}` }]))).body).toMatchObject({
+    paid: 1,
+    open: 1,
+  });
+  expect(await debtOf(partnerId)).toBeUndefined();
+  expect(await balanceOf(token)).toMatchObject({
+    dueMinor: 0,
+    adjustmentsMinor: -9_000,
+    receivedMinor: 9_000,
+    debtTransfer: null,
+  });
+  const rest = await lineOf(`rest ${reference}`);
+  expect(rest).toMatchObject({ state: 'OPEN', appliedMinor: 5_000, debtor: { id: partnerId } });
+  expect((await decide(rest.id, 'settle', { as: 'GATEWAY', note: 'R-1' })).body.code).toBe(
+    'bank-line-of-order',
+  );
+  expect((await decide(rest.id, 'settle', { as: 'RETURNED', note: 'R-1' })).status).toBe(200);
+  expect((await upload(camt([{ amount: '1.00', text: `again ${reference}` }]))).body).toMatchObject({
+    paid: 0,
+    open: 1,
+  });
+  const statements = (await app.call('GET', '/partner/finances/statements', { token })).body;
+  expect(statements).toMatchObject([{ receivedMinor: 9_000, closingMinor: 0 }]);
+  const query = `month=${dayIn(new Date(), 'UTC').slice(0, 7)}&currency=USD`;
+  const { body: csv } = await app.call('GET', `/partner/finances/statement/lines?${query}`, { token });
+  expect(csv.match(/Payment received/g)).toHaveLength(2);
+  const pdf = await fetch(`${app.origin}/api/partner/finances/statement?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await textOfPages(new Uint8Array(await pdf.arrayBuffer()))).join(' ')).toContain(
+    'Payments received',
+  );
+});
+
+test('a transfer without a reference is taken for a debt once, by whichever administrator comes first', async () => {
+  const { partnerId, token } = await debtor();
+  const free = await createPartnerMember(app);
+  await upload(camt([{ amount: '90.00', text: 'Scanner hire' }]));
+  const { id } = await lineOf('Scanner hire');
+  expect((await decide(id, 'debt', { partnerId: free.partnerId })).body.code).toBe('nothing-owed');
+  const both = await Promise.all([1, 2].map(() => decide(id, 'debt', { partnerId })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await lineOf('Scanner hire')).toMatchObject({ state: 'DONE', debtor: { id: partnerId } });
+  const received = await app.sql`select 1 from outbox where dedupe_key like ${`balance-received:${id}%`}`;
+  expect(received).toHaveLength(1);
+  expect(await balanceOf(token)).toMatchObject({ dueMinor: 0, receivedMinor: 9_000 });
+  expect(await debtOf(partnerId)).toBeUndefined();
+  const { body: log } = await app.call('GET', '/admin/audit-log', { token: admin });
+  expect(log[0]).toMatchObject({ action: 'cover-debt', after: { partner: partnerId, amountMinor: 9_000 } });
+  expect(
+    (await app.call('POST', `/admin/bank-lines/${id}/debt`, { token, body: { partnerId } })).status,
+  ).toBe(403);
+});
+
+test('transfers in another currency or with an unknown reference pay no debt', async () => {
+  const { partnerId } = await debtor();
+  const euros = `date,amount,currency,name,reference\n2027-01-01,90,EUR,Ada,${debtReference(partnerId)} euros`;
+  expect((await upload(euros, 'lines.csv')).body).toMatchObject({ paid: 0, open: 1 });
+  const unknown = camt([{ amount: '90.00', text: debtReference(99_999_999 as PartnerId) }]);
+  expect((await upload(unknown)).body).toMatchObject({ paid: 0, open: 1 });
+  const { id } = await lineOf(`${debtReference(partnerId)} euros`);
+  expect((await decide(id, 'debt', { partnerId })).body.code).toBe('nothing-owed');
+  expect(await debtOf(partnerId)).toMatchObject({ owedMinor: 9_000, receivedMinor: 0 });
 });
 
 test('the payment company’s own transfer is no buyer’s money', async () => {

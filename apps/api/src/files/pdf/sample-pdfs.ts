@@ -277,6 +277,7 @@ export const sampleStatement = {
     commissionMinor: -308_500,
     damageMinor: 9_000,
     adjustmentsMinor: 2_500,
+    receivedMinor: 0,
     payoutsMinor: -767_700,
     closingMinor: 13_860_920,
   },
@@ -294,6 +295,7 @@ export const sampleStatement = {
       commissionMinor: -308_500,
       damageMinor: 9_000,
       adjustmentsMinor: 0,
+      receivedMinor: 0,
       payoutsMinor: 0,
     },
     {
@@ -309,6 +311,7 @@ export const sampleStatement = {
       commissionMinor: 0,
       damageMinor: 0,
       adjustmentsMinor: 2_500,
+      receivedMinor: 0,
       payoutsMinor: 0,
     },
   ],

@@ -19,8 +19,7 @@ export function DamageLimitCard({ event }: { event: LimitedEvent }) {
         value={limit}
         onChange={setLimit}
         min={0}
-        suffix={currency}
-        hasNoSteps
+        currency={currency}
         errorMessage={failure}
       />
       <div>

@@ -132,7 +132,7 @@ test('a paid request is refunded up to what is left of it, with a reason, and it
   await user.click(screen.getByRole('button', { name: 'Refund damage' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund damage, order ATR-7K2P9Q' }));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
-  expect(amount).toHaveValue('130');
+  expect(amount).toHaveValue('130.00');
   await user.clear(amount);
   await user.type(amount, '131');
   await user.tab();
@@ -169,7 +169,7 @@ test('the limit of an event is set on its page', async () => {
   });
   const { user } = renderRoute('/partner/event-details/7', session);
   const limit = await screen.findByRole('textbox', { name: 'Damage limit per order' });
-  expect(limit).toHaveValue('50');
+  expect(limit).toHaveValue('50.00');
   await user.clear(limit);
   await user.type(limit, '200');
   await user.click(screen.getByRole('button', { name: 'Save limit' }));

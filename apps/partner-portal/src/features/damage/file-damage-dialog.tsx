@@ -63,8 +63,7 @@ export function FileDamageDialog({ orderId, currency, leftMinor, isOpen, onClose
           value={amount}
           onChange={setAmount}
           min={0}
-          suffix={currency}
-          hasNoSteps
+          currency={currency}
           isRequired
           errorMessage={wasTried && errors.amount ? `Enter an amount of at most ${most}` : undefined}
         />

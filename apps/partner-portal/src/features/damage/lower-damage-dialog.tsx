@@ -40,8 +40,7 @@ export function LowerDamageDialog({ request, onClose }: { request: DamageRequest
           value={amount}
           onChange={setAmount}
           min={0}
-          suffix={currency}
-          hasNoSteps
+          currency={currency}
           isRequired
           errorMessage={
             wasTried && !isLess ? `Enter less than ${formatMoney(money(amountMinor, currency))}` : undefined

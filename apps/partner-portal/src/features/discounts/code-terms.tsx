@@ -28,8 +28,7 @@ export function CodeTerms({ event, ticketsLabel }: CodeTermsProps) {
           <FormNumberField
             name="value"
             label={benefit === 'PERCENT' ? 'Percent' : benefit === 'AMOUNT' ? 'Amount off' : 'Price'}
-            {...(benefit === 'PERCENT' ? {} : { prefix: currency, step: 0.01 })}
-            formatOptions={{ maximumFractionDigits: 2 }}
+            {...(benefit === 'PERCENT' ? { formatOptions: { maximumFractionDigits: 2 } } : { currency })}
             hasNoSteps
             isRequired
           />
@@ -53,10 +52,7 @@ export function CodeTerms({ event, ticketsLabel }: CodeTermsProps) {
             name="maxGiven"
             label="Gives away at most"
             description="Empty for no limit"
-            prefix={currency}
-            step={0.01}
-            formatOptions={{ maximumFractionDigits: 2 }}
-            hasNoSteps
+            currency={currency}
           />
         )}
       </FormRow>

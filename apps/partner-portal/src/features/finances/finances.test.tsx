@@ -33,6 +33,23 @@ test('balances of a currency say what is held, due, sold and taken', async () =>
   expect(screen.getByText('$2,080.00 refunded, $14,814.80 commission')).toBeVisible();
 });
 
+test('a company that owes money reads where to send it, and with which reference', async () => {
+  const debtTransfer = {
+    reference: 'RF32ORG00000042',
+    beneficiary: 'Atrium Events Ltd',
+    iban: 'GB33BUKB20201555555555',
+    bic: 'BUKBGB22',
+  };
+  fakeApi({
+    ...answers,
+    'finances.ownFinances': { balances: [aBalance({ dueMinor: -10_800, debtTransfer })] },
+  });
+  open();
+  expect(await screen.findByText('$108.00')).toBeVisible();
+  expect(screen.getByText('RF32 ORG0 0000 042')).toBeVisible();
+  expect(screen.getByText('GB33BUKB20201555555555')).toBeVisible();
+});
+
 test('another currency has its own balance and events', async () => {
   const api = fakeApi(answers);
   const { user, router } = open();

@@ -22,7 +22,7 @@ function progressText({ status, arrivesOn, settledAt, failure }: Payout): string
 
 const purposeText = ({ events, adjustmentsMinor, currency }: Payout): string => {
   const adjusted =
-    adjustmentsMinor !== 0 && `adjustments of ${formatMoney(money(adjustmentsMinor, currency))}`;
+    adjustmentsMinor !== 0 && `adjustments and payments of ${formatMoney(money(adjustmentsMinor, currency))}`;
   return [...events.map(({ name }) => name), adjusted].filter(Boolean).join(', ');
 };
 

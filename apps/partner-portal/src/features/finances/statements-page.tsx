@@ -18,12 +18,13 @@ const amounts = [
   ['damageMinor', 'Paid for damage'],
   ['commissionMinor', 'Commission'],
   ['adjustmentsMinor', 'Adjustments'],
+  ['receivedMinor', 'Payments received'],
   ['payoutsMinor', 'Payouts'],
   ['closingMinor', 'Closing'],
 ] as const;
 
 /** Amounts that most companies never have. */
-const rare: ReadonlySet<keyof Statement> = new Set(['disputesMinor', 'adjustmentsMinor']);
+const rare: ReadonlySet<keyof Statement> = new Set(['disputesMinor', 'adjustmentsMinor', 'receivedMinor']);
 
 /** Monthly statements in one currency, as PDF and as CSV of the lines behind them. */
 export function StatementsPage({ currency }: { currency: Currency }) {

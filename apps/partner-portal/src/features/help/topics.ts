@@ -206,6 +206,15 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { text: 'Open your registrations', href: paths.section('registrations') },
   },
   {
+    id: 'balance',
+    title: 'Adjustments and what you owe',
+    text: [
+      'We can add to your balance, for example to make good a failure of ours, or charge for a service. You get an email, and the reason stands on your statement. It changes your next payout.',
+      'Refunds and lost disputes after a payout can make what is due negative. Your next sales cover it. To pay it earlier, transfer it to the account under Finances with your reference there: the reference is always the same, and each payment stands on your statement.',
+    ],
+    link: { text: 'Open your finances', href: paths.section('finances') },
+  },
+  {
     id: 'invoices',
     title: 'Invoices to buyers',
     text: [

@@ -14,10 +14,7 @@ export function PriceField({ name, currency, isRequired }: PriceFieldProps) {
       name={name}
       label="Price"
       description="0 makes it free"
-      prefix={currency}
-      step={0.01}
-      formatOptions={{ maximumFractionDigits: 2 }}
-      hasNoSteps
+      currency={currency}
       isRequired={isRequired ?? false}
     />
   );

@@ -1,0 +1,2 @@
+export { addToSuspense } from './add-to-suspense.ts';
+export { suspenseRoutes } from './suspense.routes.ts';
