@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { WaitId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { events, eventVersions, ticketTypes, waits } from '../../db/schema/index.ts';
@@ -56,9 +57,11 @@ async function endOver(tx: JobContext): Promise<boolean> {
         isNull(waits.endedAt),
         or(
           isNotNull(events.cancelledAt),
-          isNotNull(ticketTypes.withdrawnAt),
-          lte(ticketTypes.salesEndAt, tx.now()),
           lte(eventVersions.endAt, tx.now()),
+          and(
+            or(isNotNull(ticketTypes.withdrawnAt), lte(ticketTypes.salesEndAt, tx.now())),
+            notExists(otherOnSale(tx)),
+          ),
         ),
       ),
     )
@@ -69,6 +72,22 @@ async function endOver(tx: JobContext): Promise<boolean> {
       await notifyRequestEnded(tx, id, 'request-closed');
   return over.length === batch;
 }
+
+/** SQL query: another ticket type that would do for a wait in line, and is still sold. */
+const otherOnSale = ({ db, now }: JobContext) => {
+  const other = alias(ticketTypes, 'other');
+  return db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        isNull(waits.offeredAt),
+        sql`${other.id} = any(${waits.anyOf})`,
+        isNull(other.withdrawnAt),
+        gt(other.salesEndAt, now()),
+      ),
+    );
+};
 
 const listUntold = (ctx: JobContext) =>
   ctx.db

@@ -17,6 +17,7 @@ const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
   id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
   event: { id: event.id, name: event.name, startAt: event.startDateTime, timeZone: event.timeZone },
   ticketType: { id: TicketTypeId.parse(32), name: 'Early Bird' },
+  anyOf: null,
   count: 2,
   state: 'WAITING',
   position: 3,
@@ -61,6 +62,37 @@ test('an attendee waits for tickets that are sold out, and reads the place in li
   });
 });
 
+test('whoever would take any of several ticket types waits for them with one place', async () => {
+  const soldOut = [31, 32].map((ticketTypeId) => ({
+    ticketTypeId,
+    remaining: 0,
+    status: 'sold-out' as const,
+    canWait: true,
+  }));
+  const anyOf = event.ticketTypes.map(({ id, name }) => ({ id, name }));
+  const api = fakeApi({
+    ...answers([]),
+    'catalogue.ticketAvailability': soldOut,
+    'waitingList.joinWaitingList': aWait({ anyOf }),
+  });
+  const { user } = renderRoute('/events/7', { session });
+  const [first] = await screen.findAllByRole('button', { name: /^Join the waiting list for/ });
+  await user.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }));
+  await user.click(
+    within(dialog.getByRole('group', { name: /Would other tickets do as well/ })).getByRole('checkbox'),
+  );
+  api.answer({ 'waitingList.ownWaits': [aWait({ anyOf, position: 1, count: 1 })] });
+  await user.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+  const names = anyOf.map(({ name }) => name).join(' or ');
+  // said with each of them
+  expect(await screen.findAllByText(`You're number 1 in line for 1 ticket of ${names}.`)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Join the waiting list for/ })).toBeNull();
+  const body = api.made('waitingList.joinWaitingList')[0]?.input.body;
+  expect(body?.orTicketTypeIds).toHaveLength(1);
+  expect([body?.ticketTypeId, ...(body?.orTicketTypeIds ?? [])].toSorted()).toEqual([31, 32]);
+});
+
 test('the dialog says why nobody can wait', async () => {
   fakeApi({
     ...answers([]),
@@ -97,7 +129,9 @@ test('what is held is bought from the account, with the tickets in the cart', as
   const { user, router } = renderRoute('/user/waiting-list', { session });
   const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
   const [first, second] = list.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText(/2 tickets are held for you until/)).toBeVisible();
+  expect(
+    within(first as HTMLElement).getByText(/2 “Early Bird” tickets are held for you until/),
+  ).toBeVisible();
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   await user.click(list.getByRole('button', { name: 'Buy the tickets' }));
   await waitFor(() =>

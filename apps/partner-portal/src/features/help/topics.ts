@@ -300,7 +300,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: 'waiting-list',
     title: 'Waiting lists',
     text: [
-      'When a ticket type is sold out, visitors can join its waiting list on the event’s page, for up to ten tickets. Tickets that come back, because an order was cancelled or not paid, or because you add some, are held for the first in line before anyone else can buy them.',
+      'When a ticket type is sold out, visitors can join its waiting list on the event’s page, for up to ten tickets. Tickets that come back, because an order was cancelled or not paid, or because you add some, are held for the first in line before anyone else can buy them. Who would take any of several types has one place in the line of each, is offered whichever is free first, and is counted with each of them.',
       'The person is emailed and has 24 hours to buy, or as long as you choose under Waiting list on the event’s page. Then the tickets go to the next in line. A group waits until as many tickets are free at a time as it wants, and keeps its place until then.',
       'Pause the list to sell returned tickets to everyone, and open it again: what is free then is offered to those who wait. Close it, and no one can join.',
     ],

@@ -164,7 +164,7 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
       </span>
     ),
   },
-  { id: 'ticketType', title: 'Ticket type', cell: ({ ticketType }) => ticketType.name },
+  { id: 'ticketType', title: 'Ticket type', cell: typeText },
   { id: 'count', title: 'Tickets', align: 'end', cell: ({ count }) => count },
   {
     id: 'state',
@@ -200,6 +200,10 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
       ]
     : []),
 ];
+
+/** Names the ticket type that is or was offered, or those any of which would do. */
+const typeText = ({ ticketType, anyOf, state }: Wait): string =>
+  anyOf && state === 'WAITING' ? `Any of ${anyOf.map(({ name }) => name).join(', ')}` : ticketType.name;
 
 /** Says what is held on the card of a request. */
 const cardText = ({ amount, heldUntil }: NonNullable<Wait['card']>, timeZone: string): string =>

@@ -16,6 +16,7 @@ const summary: WaitingListSummary = {
 const ada: Wait = {
   id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
   ticketType: standard,
+  anyOf: null,
   count: 2,
   state: 'WAITING',
   position: 3,
@@ -50,6 +51,21 @@ test('the page counts who waits for what, and lists them with their place in lin
   expect(await people.findByText('Number 3 in line')).toBeVisible();
   expect(people.getByText('Ordered')).toBeVisible();
   expect(people.queryByRole('button', { name: 'Remove Bob Noyce' })).toBeNull();
+});
+
+test('who would take any of several types is listed with all of them until tickets are offered', async () => {
+  const anyOf = [standard, { id: TicketTypeId.parse(32), name: 'Premium' }];
+  fakeApi({
+    ...answers,
+    'waitingList.waitingList': [
+      { ...ada, anyOf },
+      { ...bob, anyOf },
+    ],
+  });
+  renderRoute(path, { session: partner });
+  const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
+  expect(await people.findByText('Any of Standard, Premium')).toBeVisible();
+  expect(people.getByText('Standard')).toBeVisible();
 });
 
 test('pausing says what it means, and is saved', async () => {

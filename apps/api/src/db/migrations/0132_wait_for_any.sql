@@ -1,0 +1,2 @@
+ALTER TABLE "waits" ADD COLUMN "any_of" integer[];--> statement-breakpoint
+CREATE INDEX "waits_any_of" ON "waits" USING gin ("any_of") WHERE any_of is not null and offered_at is null and ended_at is null;
