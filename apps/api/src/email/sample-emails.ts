@@ -44,6 +44,7 @@ import {
   cardReleasedEmail,
   requestClosedEmail,
   requestDeclinedEmail,
+  requestsRunningOutEmail,
   ticketsRequestedEmail,
   waitingListEmail,
 } from './waiting-list-emails.ts';
@@ -474,6 +475,13 @@ export function sampleEmails(
     'tickets-requested': ticketsRequestedEmail(texts, {
       firstName,
       event: typed.eventName,
+      url: at('/partner/event-details/12/waiting-list'),
+    }),
+    'requests-running-out': requestsRunningOutEmail(texts, {
+      firstName,
+      event,
+      count: 2,
+      heldUntil: event.startAt,
       url: at('/partner/event-details/12/waiting-list'),
     }),
     'tickets-offered': waitingListEmail(texts, {

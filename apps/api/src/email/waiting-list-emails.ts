@@ -164,3 +164,42 @@ export const ticketsRequestedEmail = (
   action: { label: t('Open the requests'), url },
   reason: t("You're receiving this email because your role includes the attendees of your company's events."),
 });
+
+interface RunningOut {
+  firstName: string;
+  event: { name: string; timeZone: string };
+  /** How many requests it is about. */
+  count: number;
+  /** When the first of their holds is released. */
+  heldUntil: Date;
+  /** Page where the requests are decided. */
+  url: string;
+}
+
+/** To those of an organiser's team who decide on requests: what is held on cards for some is released soon. */
+export const requestsRunningOutEmail = (
+  { t, formatTime, formatNumber }: Translator,
+  { firstName, event, count, heldUntil, url }: RunningOut,
+): EmailContent => ({
+  subject: t('Decide on {{count}} requests for {{event}} soon', {
+    count,
+    event: event.name,
+    defaultValue_one: 'Decide on a request for {{event}} soon',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t(
+      'Banks hold the price of requested tickets on a card for some days only. What is held is released at the time below.',
+    ),
+    t(
+      'If you approve a request before, its card is charged and the tickets are sold. After it, the request stays open, but the buyer has to pay once you approve.',
+    ),
+  ],
+  facts: [
+    [t('Event'), event.name],
+    [t('Requests'), formatNumber(count)],
+    [t('First released'), formatTime(heldUntil, event.timeZone)],
+  ],
+  action: { label: t('Open the requests'), url },
+  reason: t("You're receiving this email because your role includes the attendees of your company's events."),
+});

@@ -88,6 +88,8 @@ export const authorisations = pgTable(
     waitId: uuid().$type<WaitId>().notNull(),
     /** Released by then, a day before the gateway would; null until it is authorised. */
     heldUntil: instant(),
+    /** When those who decide on the request were reminded of that. */
+    remindedAt: instant(),
     /** Tells cards apart, as with payments, and the buyer's address, as a keyed hash. */
     cardFingerprint: text(),
     addressFingerprint: text(),

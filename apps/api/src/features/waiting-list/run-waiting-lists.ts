@@ -6,20 +6,22 @@ import { events, eventVersions, ticketTypes, waits } from '../../db/schema/index
 import { shownVersion } from '../orders/index.ts';
 import { endWaits } from './end-wait.ts';
 import { notifyOffer, notifyRequestEnded } from './notify-waits.ts';
+import { remindOfRequests } from './remind-of-requests.ts';
 import { releaseCards } from './request-cards.ts';
 import { onOffer } from './waiting-list.queries.ts';
 
 const batch = 100;
 
 /**
- * Ends offers that nobody took, and waits for what is no longer sold; then emails new offers, each once, and releases the cards of
- * requests that need them no more.
+ * Ends offers that nobody took, and waits for what is no longer sold; then emails new offers, each once, releases the cards of
+ * requests that need them no more, and reminds organisers of those that they have to decide on soon.
  */
 export async function runWaitingLists(ctx: JobContext): Promise<void> {
   while (await inTransaction(ctx, endExpired));
   while (await inTransaction(ctx, endOver));
   for (const { id } of await listUntold(ctx)) await inTransaction(ctx, (tx) => notifyOffer(tx, id));
   await releaseCards(ctx);
+  await remindOfRequests(ctx);
 }
 
 const among = (found: readonly { id: WaitId }[]) =>
