@@ -470,6 +470,7 @@ export function sampleEmails(
       count: 2,
       card: { amountMinor: 48_000, currency: 'GBP', brand: 'Visa', last4: '4242' },
       isWaiting: true,
+      requiresCard: true,
       url: at('/user/waiting-list'),
     }),
     'tickets-requested': ticketsRequestedEmail(texts, {

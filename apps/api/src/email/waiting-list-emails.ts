@@ -105,7 +105,12 @@ export interface ReleasedCard extends Money {
 /** To somebody whose card was authorised for a request: the hold is released, because the request was decided or its time is over. */
 export const cardReleasedEmail = (
   texts: Translator,
-  { card, isWaiting, ...request }: Request & { card: ReleasedCard; isWaiting: boolean },
+  {
+    card,
+    isWaiting,
+    requiresCard,
+    ...request
+  }: Request & { card: ReleasedCard; isWaiting: boolean; requiresCard: boolean },
 ): EmailContent => {
   const { t, formatMoney } = texts;
   const parts = requestEnded(texts, request);
@@ -113,11 +118,17 @@ export const cardReleasedEmail = (
     ...parts,
     subject: t('Nothing was charged for your request for {{event}}', { event: request.event.name }),
     paragraphs: [
-      isWaiting
+      isWaiting && requiresCard
         ? t(
-            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open, but it can be approved only once you authorise a card again.',
           )
-        : t('Your card is no longer needed for this request, so we released the amount that was held on it.'),
+        : isWaiting
+          ? t(
+              'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+            )
+          : t(
+              'Your card is no longer needed for this request, so we released the amount that was held on it.',
+            ),
       t('It can take your bank some days to show it. You paid nothing.'),
     ],
     facts: [

@@ -59,6 +59,8 @@ const WaitBase = z.object({
       amount: Price,
       /** Instant until which the amount is held on a card; null without one, and once the request is decided. */
       heldUntil: Instant.nullable(),
+      /** The request is complete, and can be approved, only while the amount is held. */
+      isRequired: z.boolean().default(false),
     })
     .nullable()
     .default(null),
@@ -155,7 +157,7 @@ export const waitingListContract = defineContract(waitingListCalls, {
   waitingListSummary: { params: eventParams, response: WaitingListSummary },
   setWaitingList: { params: eventParams, body: z.object(Settings), response: WaitingListSummary },
   approveRequest: {
-    note: 'Charges the card that is authorised for it. Without one, holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
+    note: 'Charges the card that is authorised for it. Without one, holds the tickets for as long as offers stand, and emails the buyer; refused where a card is required. Repeatable.',
     params: eventParams.extend(waitParams.shape),
     response: Done,
   },

@@ -22,6 +22,7 @@ import { chargeRequest } from './charge-request.ts';
 import { endWaits } from './end-wait.ts';
 import { lockWait, offer, type PlaceOfEvent } from './lock-wait.ts';
 import { notifyOffer, notifyOfRequest, notifyRequestEnded } from './notify-waits.ts';
+import { lockHeldCard } from './request-cards.ts';
 import {
   countOpenWaits,
   findWaitedFor,
@@ -61,6 +62,7 @@ export const joinWaitingList = (
     if ((await countOpenWaits(tx.db, attendeeId)) >= waitsPerPerson)
       throw problem('too-many-waits', { count: waitsPerPerson });
     const id = WaitId.parse(v7());
+    const card = await quoteCard(tx, sale, { ticketTypeId, count });
     const [joined] = await tx.db
       .insert(waits)
       .values({
@@ -71,13 +73,14 @@ export const joinWaitingList = (
         count,
         language: language ?? null,
         message: (sale.needsApproval && message) || null,
-        ...(await quoteCard(tx, sale, { ticketTypeId, count })),
+        ...card,
         joinedAt: tx.now(),
       })
       .onConflictDoNothing()
       .returning({ id: waits.id });
     if (!joined) throw problem('already-waiting', { ticket: sale.name });
-    if (sale.needsApproval) await notifyOfRequest(tx, sale.event);
+    // one that requires a card is complete once that is authorised
+    if (sale.needsApproval && !(sale.requiresCard && card.cardMinor)) await notifyOfRequest(tx, sale.event);
     const [wait] = await listOwnWaits(tx.db, attendeeId, id);
     return orNotFound(wait, 'wait-not-found');
   });
@@ -169,12 +172,14 @@ export const approveRequest = async (ctx: PartnerContext, place: PlaceOfEvent): 
   (await chargeRequest(ctx, place)) ? done : inTransaction(ctx, (tx) => offerRequested(tx, place));
 
 async function offerRequested(tx: PartnerContext, place: PlaceOfEvent): Promise<DoneAnswer> {
-  const { row, needsApproval } = await lockWait(tx, place);
+  const { row, needsApproval, requiresCard } = await lockWait(tx, place);
   if (!needsApproval) throw problem('needs-no-approval');
   // ordered when it was approved
   if (String(row.orderId) === row.id) return done;
   if (row.orderId || row.endedAt) throw problem('request-ended');
   if (row.offeredAt) return done;
+  if (requiresCard && row.cardMinor !== null && !(await lockHeldCard(tx, row.id)))
+    throw problem('request-without-card');
   const sale = await lockSale(tx.db, row.ticketTypeId, tx.now());
   if (!sale?.isOpen) throw problem('sale-closed', { ticket: sale?.name ?? '' });
   const { name: ticket, left } = sale;

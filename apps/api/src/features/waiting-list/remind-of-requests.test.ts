@@ -6,6 +6,7 @@ import {
   anEvent,
   createAttendee,
   createPartnerMember,
+  createTeamMember,
   morningIn,
   startTestApp,
   tokenOf,
@@ -82,7 +83,7 @@ test('who decides on requests is reminded a day before a hold ends, once for all
 
 test('no one is reminded of what is decided, or of what they may not decide', async () => {
   const { id, typeId } = await aSelectiveEvent();
-  const marketing = await createPartnerMember(app, { partnerId: partner.partnerId, role: 'MARKETING' });
+  const marketing = await createTeamMember(app, partner.partnerId, 'MARKETING');
   const decided = await request(typeId, hours(12));
   await app.call('POST', `/partner/events/${id}/waiting-list/${decided}/decline`, {
     token: tokenOf(app, partner),

@@ -65,6 +65,7 @@ const columns = {
   reason: waits.reason,
   cardMinor: waits.cardMinor,
   cardCurrency: waits.cardCurrency,
+  requiresCard: ticketTypes.requiresCard,
   heldUntil: sql<string | null>`case when ${inLine} then (
     select to_char(a.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${authorisations} a
     where a.wait_id = ${waits.id} and a.status = 'SUCCEEDED') end`,
@@ -74,13 +75,24 @@ interface Row {
   joinedAt: Date;
   cardMinor: number | null;
   cardCurrency: Currency | null;
+  requiresCard: boolean;
   heldUntil: string | null;
 }
 
-const present = <W extends Row>({ joinedAt, cardMinor, cardCurrency, heldUntil, ...wait }: W) => ({
+const present = <W extends Row>({
+  joinedAt,
+  cardMinor,
+  cardCurrency,
+  requiresCard,
+  heldUntil,
+  ...wait
+}: W) => ({
   ...wait,
   joinedAt: joinedAt.toISOString(),
-  card: cardMinor !== null && cardCurrency ? { amount: toPrice(cardMinor, cardCurrency), heldUntil } : null,
+  card:
+    cardMinor !== null && cardCurrency
+      ? { amount: toPrice(cardMinor, cardCurrency), heldUntil, isRequired: requiresCard }
+      : null,
 });
 
 /** Lists what an attendee waits for or waited for, newest first, or one of them. */
@@ -208,6 +220,7 @@ export async function lockSale(db: Db, id: number, now: Date) {
       maxPerPerson: ticketTypes.maxPerPerson,
       needsApproval: ticketTypes.needsApproval,
       needsCard: ticketTypes.needsCard,
+      requiresCard: ticketTypes.requiresCard,
       currency: ticketTypes.currency,
       event: {
         id: events.id,

@@ -53,20 +53,25 @@ export function JoinDialog({ type, others, join, onClose }: JoinDialogProps) {
       <div className={classes.stack}>
         {fault !== undefined && <Banner tone="danger">{messageOf(fault)}</Banner>}
         <p>
-          {takesCard
+          {takesCard && type.requiresCard
             ? t(
-                'The organiser decides who gets “{{name}}” tickets. In the next step you authorise a card for their price. Nothing is charged unless the organiser approves your request; then you have the tickets.',
+                'The organiser decides who gets “{{name}}” tickets. In the next step you authorise a card for their price; your request counts once that is done. Nothing is charged unless the organiser approves it; then you have the tickets.',
                 { name: type.name },
               )
-            : isRequest
+            : takesCard
               ? t(
-                  'The organiser decides who gets “{{name}}” tickets. Once your request is approved, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                  'The organiser decides who gets “{{name}}” tickets. In the next step you authorise a card for their price. Nothing is charged unless the organiser approves your request; then you have the tickets.',
                   { name: type.name },
                 )
-              : t(
-                  'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
-                  { name: orNames(chosen) },
-                )}
+              : isRequest
+                ? t(
+                    'The organiser decides who gets “{{name}}” tickets. Once your request is approved, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                    { name: type.name },
+                  )
+                : t(
+                    'As soon as that many “{{name}}” tickets are free at a time, we hold them for you and email you. You then have some hours to buy them, and pay nothing before.',
+                    { name: orNames(chosen) },
+                  )}
         </p>
         {others.length > 0 && (
           <CheckboxGroup

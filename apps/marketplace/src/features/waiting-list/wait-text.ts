@@ -62,6 +62,15 @@ function requestText({ state, count, offeredUntil, event, reason, card }: OwnWai
               'You requested {{count}} ticket. {{amount}} is held on your card until {{time}}, and charged only if the organiser approves.',
           },
         );
+      if (card?.isRequired)
+        return t(
+          'Your request for {{count}} tickets isn’t complete: authorise a card for it. The organiser can’t approve it before.',
+          {
+            count,
+            defaultValue_one:
+              'Your request for {{count}} ticket isn’t complete: authorise a card for it. The organiser can’t approve it before.',
+          },
+        );
       if (card)
         return t(
           'You requested {{count}} tickets, without a card so far. Authorise one now, or pay once the organiser approves.',
