@@ -240,8 +240,8 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Inviting colleagues',
     text: [
       'Invite a colleague by email under Users. The invitation ends after seven days.',
-      'Choose a role for each member: an owner does everything; a manager runs events; marketing promotes them and answers; finance sees the money; check-in lets people in. Owners change roles under Users.',
-      'Choose Only for some events to limit a member to these: they see them, their attendees and check-in, as far as their role does, and nothing else of your company. The invitation can say so, and an owner can change it later. Owners themselves are never limited.',
+      'Choose a role for each member: an owner does everything; a manager runs events; marketing writes their pages, promotes them and answers; finance sees the money; check-in lets people in. Owners change roles under Users.',
+      'Choose Only for some events to limit a member to these: they see and change them, their attendees and check-in, as far as their role does, and nothing else of your company. Only members of all events create and cancel events, and put them into a series. The invitation can say so, and an owner can change it later. Owners themselves are never limited.',
       'A removed member is logged out everywhere. Making someone an owner asks for your password.',
     ],
     link: { text: 'Open users', href: paths.section('users') },
