@@ -79,7 +79,7 @@ export const CodeBatchDraft = CodeDraft.omit({ kind: true, code: true }).extend(
 });
 export type CodeBatchDraft = z.output<typeof CodeBatchDraft>;
 
-/** What of a batch can be changed: nothing that a price was promised by. Absent fields keep their value. */
+/** A change of a batch: nothing that a price was promised by. Absent fields keep their value. */
 export const CodeBatchChange = z.object({
   isOn: z.boolean(code('on-or-off')),
   note: CodeDraft.shape.note.optional(),

@@ -34,7 +34,7 @@ export interface BatchValues extends TermValues {
   count: number | null;
 }
 
-/** What of a batch can be changed. */
+/** Form values of a change of a batch. */
 export type BatchChangeValues = Pick<TermValues, 'note' | 'startDateTime' | 'endDateTime' | 'maxTickets'>;
 
 export interface GroupValues {
