@@ -82,7 +82,12 @@ import { createAuthenticateApiKey } from './features/api-keys/authenticate-api-k
 import { settleRequestCardOf } from './features/waiting-list/index.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts';
 import { waitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
-import { findWidget, renderWidget } from './features/widget/index.ts';
+import {
+  findOrganiserWidget,
+  findWidget,
+  renderOrganiserWidget,
+  renderWidget,
+} from './features/widget/index.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { doorRoutes } from './features/door/door.routes.ts';
@@ -305,10 +310,17 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     }),
   );
   app.use(
-    widgetRouter(deps, async (id, { language, theme }) => {
-      const widget = await findWidget(deps, id);
-      const look = { origin: config.origins.public, theme };
-      return { html: renderWidget(textsIn(language), widget, look), origins: widget.origins };
+    widgetRouter(deps, {
+      event: async (id, { language, theme }) => {
+        const widget = await findWidget(deps, id);
+        const look = { origin: config.origins.public, theme };
+        return { html: renderWidget(textsIn(language), widget, look), origins: widget.origins };
+      },
+      organiser: async (id, { language, theme }) => {
+        const widget = await findOrganiserWidget(deps, id);
+        const look = { origin: config.origins.public, theme };
+        return { html: renderOrganiserWidget(textsIn(language), widget, look), origins: widget.origins };
+      },
     }),
   );
   if (frontEnds) {

@@ -4,6 +4,7 @@ import { partnerMembers } from './db/schema/index.ts';
 import {
   anEvent,
   createPartnerMember,
+  aPolicy,
   createTeamMember,
   startTestApp,
   type TestApp,
@@ -69,15 +70,20 @@ test.each(reads)('%s is answered to the roles with its right', async (_, call) =
 describe('a member who is limited to an event', () => {
   let own: number;
   let other: number;
-  let limited: Record<'MANAGER' | 'FINANCE' | 'DOOR', string>;
+  let limited: Record<'MANAGER' | 'MARKETING' | 'FINANCE' | 'DOOR', string>;
   beforeAll(async () => {
     const { partnerId } = await createPartnerMember(app);
-    const [event, another] = [await anEvent(app, { partnerId }), await anEvent(app, { partnerId })];
+    const ticketTypes = [{ policyId: await aPolicy(app, partnerId) }];
+    const [event, another] = [
+      await anEvent(app, { partnerId, ticketTypes }),
+      await anEvent(app, { partnerId }),
+    ];
     [own, other] = [event.id, another.id];
     const tokenOf = async (role: TeamRole) =>
       (await createTeamMember(app, partnerId, role, {}, [event.id])).token;
     limited = {
       MANAGER: await tokenOf('MANAGER'),
+      MARKETING: await tokenOf('MARKETING'),
       FINANCE: await tokenOf('FINANCE'),
       DOOR: await tokenOf('DOOR'),
     };
@@ -107,9 +113,38 @@ describe('a member who is limited to an event', () => {
         body: method === 'GET' ? undefined : {},
       });
       // an input that the call doesn't know is refused before its event is looked at
-      expect(isOfEvent ? [400, 403, 404] : [403]).toContain(status);
+      expect(isOfEvent ? [400, 403, 404, 415] : [403]).toContain(status);
     },
   );
+
+  test('changes what its page says, and as a manager its tickets, but nothing that is the company’s', async () => {
+    const rename = (token: string, eventId: number) =>
+      app.call('PATCH', `/partner/events/${eventId}`, { token, body: { tagline: 'Said by a member' } });
+    const addTicket = async (token: string) => {
+      const { body: found } = await app.call('GET', `/partner/events/${own}`, { token });
+      const [type] = found.ticketTypes;
+      return app.call('PATCH', `/partner/events/${own}/ticket-types/${type.id}`, {
+        token,
+        body: { quantity: type.quantity + 1 },
+      });
+    };
+    for (const role of ['MANAGER', 'MARKETING'] as const) {
+      expect([role, (await rename(limited[role], own)).body]).toEqual([role, { id: own }]);
+      expect([role, (await rename(limited[role], other)).body.code]).toEqual([role, 'event-not-found']);
+    }
+    expect((await rename(limited.FINANCE, own)).body.code).toBe('right-missing');
+    expect((await addTicket(limited.MANAGER)).body).toMatchObject({ name: expect.any(String) });
+    expect((await addTicket(limited.MARKETING)).body.code).toBe('right-missing');
+    const token = limited.MANAGER;
+    expect((await app.call('GET', '/partner/venues?query=hall', { token })).status).toBe(200);
+    const series = await app.call('PATCH', `/partner/events/${own}`, { token, body: { seriesId: 1 } });
+    const cancel = await app.call('POST', `/partner/events/${own}/cancel`, {
+      token,
+      body: { reason: 'Rain' },
+    });
+    const create = await app.call('POST', '/partner/events', { token, body: {} });
+    for (const { body } of [series, cancel, create]) expect(body.code).toBe('right-missing');
+  });
 
   test('keeps to the rights of the role', async () => {
     const change = (token: string) =>
@@ -122,7 +157,7 @@ describe('a member who is limited to an event', () => {
     const attendees = `/partner/events/${own}/attendees`;
     expect((await app.call('GET', attendees, { token: limited.FINANCE })).status).toBe(200);
     expect((await app.call('GET', attendees, { token: limited.DOOR })).body.code).toBe('right-missing');
-    // content, promotion and money stay with members of all events
+    // promotion and money stay with members of all events
     for (const path of [`/partner/events/${own}/discounts`, '/partner/orders/summaries', '/partner/finances'])
       expect([path, (await app.call('GET', path, { token: limited.MANAGER })).body.code]).toEqual([
         path,

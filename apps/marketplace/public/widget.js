@@ -1,11 +1,13 @@
-// Shows the ticket widget of an event in each element with data-atrium-event, instead of the link in it:
+// Shows the ticket widget of an event in each element with data-atrium-event, or of an organiser's next events in each with
+// data-atrium-organiser, instead of the link in it:
 // <div data-atrium-event="123" style="min-height: 300px"><a href="https://…/events/123">Tickets</a></div>
 (() => {
   const { origin } = new URL(document.currentScript.src);
-  for (const element of document.querySelectorAll('[data-atrium-event]')) {
-    const { atriumEvent, atriumLang, atriumTheme } = element.dataset;
-    if (element.querySelector('iframe') || !/^\d+$/.test(atriumEvent)) continue;
-    const address = new URL(`/widget/events/${atriumEvent}`, origin);
+  for (const element of document.querySelectorAll('[data-atrium-event], [data-atrium-organiser]')) {
+    const { atriumEvent, atriumOrganiser, atriumLang, atriumTheme } = element.dataset;
+    const [kind, id] = atriumEvent ? ['events', atriumEvent] : ['organisers', atriumOrganiser];
+    if (element.querySelector('iframe') || !/^\d+$/.test(id)) continue;
+    const address = new URL(`/widget/${kind}/${id}`, origin);
     if (atriumLang) address.searchParams.set('lang', atriumLang);
     if (atriumTheme) address.searchParams.set('theme', atriumTheme);
     const links = [...element.children];

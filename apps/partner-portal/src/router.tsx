@@ -68,11 +68,11 @@ const partnerPages: RouteObject[] = [
     path: '/partner/event-details/:eventId/check-in',
     ...lazyPage(() => import('./features/check-in/check-in-page.tsx'), 'CheckInPage'),
   }),
-  guarded('events', {
+  guarded('content', {
     path: '/partner/event-details/:eventId/edit',
     ...lazyPage(() => import('./features/event-form/edit-event-page.tsx'), 'EditEventPage'),
   }),
-  guarded('events', {
+  guarded('content', {
     path: '/partner/edit-event/:eventId/files',
     ...lazyPage(() => import('./features/event-files/event-files-page.tsx'), 'EventFilesPage'),
   }),

@@ -44,6 +44,7 @@ import {
   cardReleasedEmail,
   requestClosedEmail,
   requestDeclinedEmail,
+  requestsRunningOutEmail,
   ticketsRequestedEmail,
   waitingListEmail,
 } from './waiting-list-emails.ts';
@@ -476,11 +477,19 @@ export function sampleEmails(
       count: 2,
       card: { amountMinor: 48_000, currency: 'GBP', brand: 'Visa', last4: '4242' },
       isWaiting: true,
+      requiresCard: true,
       url: at('/user/waiting-list'),
     }),
     'tickets-requested': ticketsRequestedEmail(texts, {
       firstName,
       event: typed.eventName,
+      url: at('/partner/event-details/12/waiting-list'),
+    }),
+    'requests-running-out': requestsRunningOutEmail(texts, {
+      firstName,
+      event,
+      count: 2,
+      heldUntil: event.startAt,
       url: at('/partner/event-details/12/waiting-list'),
     }),
     'tickets-offered': waitingListEmail(texts, {

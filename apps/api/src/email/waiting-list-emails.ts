@@ -105,7 +105,12 @@ export interface ReleasedCard extends Money {
 /** To somebody whose card was authorised for a request: the hold is released, because the request was decided or its time is over. */
 export const cardReleasedEmail = (
   texts: Translator,
-  { card, isWaiting, ...request }: Request & { card: ReleasedCard; isWaiting: boolean },
+  {
+    card,
+    isWaiting,
+    requiresCard,
+    ...request
+  }: Request & { card: ReleasedCard; isWaiting: boolean; requiresCard: boolean },
 ): EmailContent => {
   const { t, formatMoney } = texts;
   const parts = requestEnded(texts, request);
@@ -113,11 +118,17 @@ export const cardReleasedEmail = (
     ...parts,
     subject: t('Nothing was charged for your request for {{event}}', { event: request.event.name }),
     paragraphs: [
-      isWaiting
+      isWaiting && requiresCard
         ? t(
-            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open, but it can be approved only once you authorise a card again.',
           )
-        : t('Your card is no longer needed for this request, so we released the amount that was held on it.'),
+        : isWaiting
+          ? t(
+              'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+            )
+          : t(
+              'Your card is no longer needed for this request, so we released the amount that was held on it.',
+            ),
       t('It can take your bank some days to show it. You paid nothing.'),
     ],
     facts: [
@@ -161,6 +172,45 @@ export const ticketsRequestedEmail = (
     t('We email you about this once a day at most.'),
   ],
   facts: [[t('Event'), event]],
+  action: { label: t('Open the requests'), url },
+  reason: t("You're receiving this email because your role includes the attendees of your company's events."),
+});
+
+interface RunningOut {
+  firstName: string;
+  event: { name: string; timeZone: string };
+  /** How many requests it is about. */
+  count: number;
+  /** When the first of their holds is released. */
+  heldUntil: Date;
+  /** Page where the requests are decided. */
+  url: string;
+}
+
+/** To those of an organiser's team who decide on requests: what is held on cards for some is released soon. */
+export const requestsRunningOutEmail = (
+  { t, formatTime, formatNumber }: Translator,
+  { firstName, event, count, heldUntil, url }: RunningOut,
+): EmailContent => ({
+  subject: t('Decide on {{count}} requests for {{event}} soon', {
+    count,
+    event: event.name,
+    defaultValue_one: 'Decide on a request for {{event}} soon',
+  }),
+  greeting: greet(t, firstName),
+  paragraphs: [
+    t(
+      'Banks hold the price of requested tickets on a card for some days only. What is held is released at the time below.',
+    ),
+    t(
+      'If you approve a request before, its card is charged and the tickets are sold. After it, the request stays open, but the buyer has to pay once you approve.',
+    ),
+  ],
+  facts: [
+    [t('Event'), event.name],
+    [t('Requests'), formatNumber(count)],
+    [t('First released'), formatTime(heldUntil, event.timeZone)],
+  ],
   action: { label: t('Open the requests'), url },
   reason: t("You're receiving this email because your role includes the attendees of your company's events."),
 });

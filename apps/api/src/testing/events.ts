@@ -51,6 +51,7 @@ export interface TicketTypeDraft {
   needsCode?: boolean;
   needsApproval?: boolean;
   needsCard?: boolean;
+  requiresCard?: boolean;
   attendance?: TicketAttendance;
   salesStartAt?: Date;
   salesEndAt?: Date;

@@ -85,6 +85,7 @@ export const auditActions = {
   'change-attendee': 'Attendee changed by the organiser',
   'set-widget': 'Websites of the ticket widget changed',
   'set-waiting-list': 'Waiting list changed',
+  'change-codes': 'Codes changed',
   'set-waiting-room': 'Waiting room changed',
   'approve-request': 'Request for tickets approved',
   'remove-from-waiting-list': 'Person removed from a waiting list',

@@ -54,6 +54,7 @@ export const EditableTicketType = z.object({
   needsCode: z.boolean().default(false),
   needsApproval: z.boolean().default(false),
   needsCard: z.boolean().default(false),
+  requiresCard: z.boolean().default(false),
   /** Null if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).nullable().default(null),
   startDateTime: Instant,

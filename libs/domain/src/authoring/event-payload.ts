@@ -40,6 +40,8 @@ export const ticketTypeFields = {
   needsApproval: z.boolean(code('true-or-false')),
   /** A card is authorised with each request, and charged once it is approved; only read if it is sold on approval. */
   needsCard: z.boolean(code('true-or-false')),
+  /** No request can be approved without a card; only read if one is authorised with each request. */
+  requiresCard: z.boolean(code('true-or-false')),
   /** How it admits to an event at a venue and online; null for both. */
   attendance: z.enum(ticketAttendances).nullable(),
   cancellationPolicyId: coerceNumber(
@@ -76,6 +78,7 @@ export const TicketTypeDraft = z.object({
   needsCode: ticketTypeFields.needsCode.default(false),
   needsApproval: ticketTypeFields.needsApproval.default(false),
   needsCard: ticketTypeFields.needsCard.default(false),
+  requiresCard: ticketTypeFields.requiresCard.default(false),
   attendance: ticketTypeFields.attendance.default(null),
 });
 export type TicketTypeDraft = z.output<typeof TicketTypeDraft>;

@@ -111,6 +111,8 @@ export const PublicTicketType = z.object({
   needsApproval: z.literal(true).optional(),
   /** Present only if a card is authorised with each request. */
   needsCard: z.literal(true).optional(),
+  /** Present only if no request is complete without its card. */
+  requiresCard: z.literal(true).optional(),
   /** Absent if it admits at the venue and online. */
   attendance: z.enum(ticketAttendances).optional(),
   ...ticketLimitFields,

@@ -13,7 +13,7 @@ export const certificatesCalls = defineCalls({
     method: 'PUT',
     path: '/partner/events/:eventId/certificates',
     access: 'partner',
-    needs: 'events',
+    needs: 'change-events',
     summary: 'Set whether attendees of my event get certificates',
   },
   certificatePdf: {

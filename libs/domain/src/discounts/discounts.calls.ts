@@ -59,7 +59,7 @@ export const discountsCalls = defineCalls({
     access: 'partner',
     needs: 'promotion',
     scope: 'discounts:write',
-    summary: 'Switch a batch of codes off or on',
+    summary: 'Change, or switch off, a batch of codes',
   },
   deleteUnusedCodes: {
     method: 'DELETE',

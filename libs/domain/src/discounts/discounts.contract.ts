@@ -79,6 +79,18 @@ export const CodeBatchDraft = CodeDraft.omit({ kind: true, code: true }).extend(
 });
 export type CodeBatchDraft = z.output<typeof CodeBatchDraft>;
 
+/** A change of a batch: nothing that a price was promised by. Absent fields keep their value. */
+export const CodeBatchChange = z.object({
+  isOn: z.boolean(code('on-or-off')),
+  note: CodeDraft.shape.note.optional(),
+  /** Venue time, or with an offset; null for no limit. */
+  startDateTime: DateTime.nullable().optional(),
+  endDateTime: DateTime.nullable().optional(),
+  /** Tickets of each code; null for no limit. */
+  maxTickets: CodeDraft.shape.maxTickets.unwrap().optional(),
+});
+export type CodeBatchChange = z.output<typeof CodeBatchChange>;
+
 export const GroupDraft = z.object({
   ...shared,
   kind: z.literal('GROUP'),
@@ -185,9 +197,9 @@ export const discountsContract = defineContract(discountsCalls, {
     response: z.object({ id: CodeBatchId }),
   },
   switchCodeBatch: {
-    note: 'All codes of the batch. Tickets keep the discount that they were bought with.',
+    note: 'All codes of the batch; absent fields keep their value. Tickets keep the discount that they were bought with.',
     params: ofBatch,
-    body: z.object({ isOn: z.boolean(code('on-or-off')) }),
+    body: CodeBatchChange,
     response: Done,
   },
   deleteUnusedCodes: {

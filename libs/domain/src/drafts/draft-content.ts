@@ -35,6 +35,7 @@ export const EventDraftContent = z.object({
       needsCode: z.boolean().default(false),
       needsApproval: z.boolean().default(false),
       needsCard: z.boolean().default(false),
+      requiresCard: z.boolean().default(false),
       attendance: z.enum(ticketAttendances).nullable().default(null).catch(null),
       startDateTime: moment,
       endDateTime: moment,

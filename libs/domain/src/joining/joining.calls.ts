@@ -13,7 +13,7 @@ export const joiningCalls = defineCalls({
     method: 'PUT',
     path: '/partner/events/:eventId/joining',
     access: 'partner',
-    needs: 'events',
+    needs: 'change-events',
     summary: 'Set how holders of tickets join my event',
   },
 });

@@ -291,6 +291,7 @@ export const problemCodes = {
     'request-ended': {},
     'needs-no-approval': {},
     'request-needs-no-card': {},
+    'request-without-card': {},
     'too-many-cards': {},
     'sale-needs-approval': { ticket: 'text' },
     'mailing-without-recipients': {},

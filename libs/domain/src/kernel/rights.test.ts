@@ -12,6 +12,8 @@ test.each<[Needs, string[]]>([
   ['orders', ['OWNER', 'MANAGER', 'FINANCE']],
   ['attendees', ['OWNER', 'MANAGER', 'FINANCE']],
   ['events', ['OWNER', 'MANAGER']],
+  ['change-events', ['OWNER', 'MANAGER']],
+  ['content', ['OWNER', 'MANAGER', 'MARKETING']],
   ['change-attendees', ['OWNER', 'MANAGER']],
   ['door', ['OWNER', 'MANAGER', 'DOOR']],
   ['door-devices', ['OWNER', 'MANAGER']],

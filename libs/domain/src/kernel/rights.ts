@@ -16,6 +16,8 @@ const rightsOf = {
   MANAGER: [
     'read-events',
     'events',
+    'change-events',
+    'content',
     'figures',
     'promotion',
     'reviews',
@@ -27,20 +29,25 @@ const rightsOf = {
     'door-devices',
     'api',
   ],
-  MARKETING: ['read-events', 'figures', 'promotion', 'reviews', 'messages'],
+  MARKETING: ['read-events', 'content', 'figures', 'promotion', 'reviews', 'messages'],
   FINANCE: ['read-events', 'figures', 'orders', 'attendees', 'finance'],
   DOOR: ['read-events', 'door'],
 } as const satisfies Record<InvitedRole, readonly string[]>;
 
-/** `api` manages API keys; `company` includes agreements; `bank` changes where payouts go; `team` manages the members. */
+/**
+ * `events` creates and cancels events, and changes what they share; `change-events` sets their sale; `content` changes what their pages
+ * say. `api` manages API keys; `company` includes agreements; `bank` changes where payouts go; `team` manages the members.
+ */
 export type Right = (typeof rightsOf)[InvitedRole][number] | 'company' | 'bank' | 'team';
 
 /** Right that a partner's call needs; `any`: being a member is enough. */
 export type Needs = Right | 'any';
 
-/** Rights that a member who is limited to some events keeps: to read these, and to work on their days. */
+/** Rights that a member who is limited to some events keeps: to read and change these, and to work on their days. */
 const rightsAtEvents: readonly Needs[] = [
   'read-events',
+  'change-events',
+  'content',
   'attendees',
   'change-attendees',
   'door',

@@ -86,6 +86,7 @@ const NotificationNews = z.discriminatedUnion('kind', [
   about('request-declined', { event, ticketType: z.string() }),
   about('request-closed', { event, ticketType: z.string() }),
   about('tickets-requested', { event }),
+  about('requests-running-out', { event, count: z.string() }),
   /** Of a followed organiser: its next event, and how many are new. */
   about('organiser-published', { organiser: z.string(), event, count: z.string() }),
   about('announcement', { organiser: z.string(), event, title: z.string() }),

@@ -26,8 +26,9 @@ export const placesCalls = defineCalls({
     method: 'GET',
     path: '/partner/venues',
     access: 'partner',
-    needs: 'events',
+    needs: 'content',
     scope: 'events:read',
+    openToLimited: true,
     summary: 'Find my venues, shared ones and suggestions',
   },
   positionTimeZone: {

@@ -19,7 +19,7 @@ export const questionsCalls = defineCalls({
     method: 'PUT',
     path: '/partner/events/:eventId/questions',
     access: 'partner',
-    needs: 'events',
+    needs: 'change-events',
     summary: 'Set the questions of my event',
   },
   attendeeAnswers: {

@@ -27,7 +27,7 @@ export const transfersCalls = defineCalls({
     method: 'PUT',
     path: '/partner/events/:eventId/transfers',
     access: 'partner',
-    needs: 'events',
+    needs: 'change-events',
     summary: 'Allow transfers for an event',
   },
   importBankStatement: {

@@ -14,6 +14,8 @@ export const requestMessageLimit = 500;
 export const declineReasonLimit = 500;
 /** Most ticket types that one person waits for at a time. */
 export const waitsPerPerson = 20;
+/** Most ticket types of an event, any of which is waited for with one place. */
+export const mostAnyOf = 20;
 /** Hours that an offer can stand, and stands unless the organiser chooses otherwise. */
 export const offerHours = { least: 1, most: 168, initial: 24 } as const;
 
@@ -28,13 +30,18 @@ export type WaitingListState = (typeof waitingListStates)[number];
 export const waitStates = ['WAITING', 'OFFERED', 'ORDERED', 'EXPIRED', 'LEFT', 'REMOVED', 'OVER'] as const;
 export type WaitState = (typeof waitStates)[number];
 
+const WaitedType = z.object({ id: TicketTypeId, name: z.string() });
+
 const WaitBase = z.object({
   id: WaitId,
-  ticketType: z.object({ id: TicketTypeId, name: z.string() }),
+  /** The type that is or was offered; before, of several, the one that was named first. */
+  ticketType: WaitedType,
+  /** Ticket types any of which is waited for; null for one alone. */
+  anyOf: z.array(WaitedType).nullable().default(null),
   /** Tickets that are waited for. */
   count: z.number().int(),
   state: z.enum(waitStates),
-  /** Place in the line for this ticket type, from 1; null once offered or ended. */
+  /** Place in the line for this ticket type, or the best of several, from 1; null once offered or ended. */
   position: z.number().int().nullable(),
   /** Instant until which the tickets are held; null unless offered. */
   offeredUntil: Instant.nullable(),
@@ -52,6 +59,8 @@ const WaitBase = z.object({
       amount: Price,
       /** Instant until which the amount is held on a card; null without one, and once the request is decided. */
       heldUntil: Instant.nullable(),
+      /** The request is complete, and can be approved, only while the amount is held. */
+      isRequired: z.boolean().default(false),
     })
     .nullable()
     .default(null),
@@ -95,7 +104,7 @@ export const WaitingListSummary = z.object({
       name: z.string(),
       /** Tickets that nobody has, holds or is offered. */
       left: z.number().int(),
-      /** People, and the tickets that they wait for. */
+      /** People, and the tickets that they wait for; who waits for any of several types is counted with each. */
       waiting: z.number().int(),
       waitingTickets: z.number().int(),
       offered: z.number().int(),
@@ -115,6 +124,11 @@ export const waitingListContract = defineContract(waitingListCalls, {
     note: 'Of a ticket type that has fewer tickets than wanted: as soon as so many are free at a time, they are held for the first in line, who is emailed. Of one that is sold on approval: they are held once the organiser approves.',
     body: z.object({
       ticketTypeId: TicketTypeId,
+      /** Further ticket types of the event, sold out too: tickets of any one of them are offered, whichever are free first. */
+      orTicketTypeIds: z
+        .array(TicketTypeId)
+        .max(mostAnyOf - 1)
+        .optional(),
       count: z.number().int().min(1).max(mostWaitedFor),
       language: z.enum(languages).optional(),
       /** To the organiser; only read for tickets that are sold on approval. */
@@ -143,7 +157,7 @@ export const waitingListContract = defineContract(waitingListCalls, {
   waitingListSummary: { params: eventParams, response: WaitingListSummary },
   setWaitingList: { params: eventParams, body: z.object(Settings), response: WaitingListSummary },
   approveRequest: {
-    note: 'Charges the card that is authorised for it. Without one, holds the tickets for as long as offers stand, and emails the buyer. Repeatable.',
+    note: 'Charges the card that is authorised for it. Without one, holds the tickets for as long as offers stand, and emails the buyer; refused where a card is required. Repeatable.',
     params: eventParams.extend(waitParams.shape),
     response: Done,
   },

@@ -27,7 +27,7 @@ export const waitingRoomCalls = defineCalls({
     method: 'PUT',
     path: '/partner/events/:eventId/waiting-room',
     access: 'partner',
-    needs: 'events',
+    needs: 'change-events',
     summary: 'Set up or remove a waiting room',
   },
 });

@@ -181,6 +181,15 @@ export function newsText(
       return { subject: t('{{event}}: your request is closed', data), text: data.ticketType };
     case 'tickets-requested':
       return { subject: t('New request for tickets for {{event}}', data), text: t('Approve or decline it.') };
+    case 'requests-running-out':
+      return {
+        subject: t('Decide on {{count}} requests for {{event}} soon', {
+          event: data.event,
+          count: Number(data.count),
+          defaultValue_one: 'Decide on a request for {{event}} soon',
+        }),
+        text: t('What is held on a card for it is released in a day.'),
+      };
     case 'organiser-published':
       return {
         subject: t('{{organiser}} published {{count}} new events', {

@@ -97,6 +97,9 @@ export const orderSentences = {
   'request-ended': msg('This request is no longer open'),
   'needs-no-approval': msg('These tickets are sold without approval'),
   'request-needs-no-card': msg('This request needs no card. You pay once it is approved.'),
+  'request-without-card': msg(
+    'These tickets are requested with a card, and none is authorised for this request. Wait for the buyer, or decline it.',
+  ),
   'too-many-cards': msg(
     'Too many cards were tried for this request. It stays open without one, and you pay once it is approved.',
   ),

@@ -311,6 +311,8 @@ export const ticketTypes = pgTable(
     needsApproval: boolean().notNull().default(false),
     /** A card is authorised with each request, and charged once it is approved. */
     needsCard: boolean().notNull().default(false),
+    /** No request is complete, or can be approved, without it. */
+    requiresCard: boolean().notNull().default(false),
     /** How it admits to an event at a venue and online; null for both. */
     attendance: text().$type<TicketAttendance>(),
     salesStartAt: instant().notNull(),

@@ -23,6 +23,11 @@ export const waits = pgTable(
       .$type<AttendeeId>()
       .notNull()
       .references(() => attendees.id),
+    /**
+     * Ticket types any of which is waited for, its own among them; null for a wait for one. Tickets are offered of one type, which
+     * becomes the wait's own.
+     */
+    anyOf: integer().array().$type<TicketTypeId[]>(),
     count: smallint().notNull(),
     /** Language of the page it was joined on; without one, emails use the account's. */
     language: text().$type<Language>(),
@@ -53,6 +58,9 @@ export const waits = pgTable(
     index('waits_line')
       .on(t.ticketTypeId, t.joinedAt)
       .where(sql`offered_at is null and ended_at is null`),
+    index('waits_any_of')
+      .using('gin', t.anyOf)
+      .where(sql`any_of is not null and offered_at is null and ended_at is null`),
     index('waits_offered')
       .on(t.offeredUntil)
       .where(sql`offered_at is not null and order_id is null and ended_at is null`),
@@ -80,6 +88,8 @@ export const authorisations = pgTable(
     waitId: uuid().$type<WaitId>().notNull(),
     /** Released by then, a day before the gateway would; null until it is authorised. */
     heldUntil: instant(),
+    /** When those who decide on the request were reminded of that. */
+    remindedAt: instant(),
     /** Tells cards apart, as with payments, and the buyer's address, as a keyed hash. */
     cardFingerprint: text(),
     addressFingerprint: text(),

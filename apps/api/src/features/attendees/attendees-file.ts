@@ -20,6 +20,7 @@ const columns: Columns<AnsweringAttendee> = [
   ['Buyer’s email', ({ order }) => order.buyerEmail],
   ['Bought at (UTC)', ({ boughtAt }) => minuteOf(boughtAt)],
   ['Checked in at (UTC)', ({ checkedInAt }) => checkedInAt && minuteOf(checkedInAt)],
+  ['Emails come back', ({ isUndeliverable }) => (isUndeliverable ? 'Yes' : '')],
 ];
 
 /** Returns the columns of an export: those of every event, and one for each question. */

@@ -115,6 +115,15 @@ test('an address to which emails come back is marked for the organiser of its ev
     ['Babbage', false],
     ['Hopper', true],
   ]);
+  const { body: file } = await app.call('GET', `/partner/events/${event.id}/attendees/export`, {
+    token: partner.token,
+  });
+  const [heading = '', ...lines] = String(file).trim().split(/\r?\n/);
+  const column = heading.split(',').indexOf('Emails come back');
+  expect(lines.map((line) => [line.split(',')[0], line.split(',')[column]])).toEqual([
+    ['Babbage', ''],
+    ['Hopper', 'Yes'],
+  ]);
   expect(await marked()).toEqual([buyerEmail, email]);
   expect((await app.call('GET', `/orders/${order.id}`, { token: buyer.token })).body).not.toHaveProperty(
     'undeliverableEmails',

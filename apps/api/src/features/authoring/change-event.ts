@@ -59,6 +59,8 @@ export async function changeEvent(ctx: PartnerContext, { params, body }: Input):
     const next = { startAt, endAt, venueId, content };
     if (basedOn !== undefined) await refuseOverwrite(tx, locked, basedOn, { ...next, timeZone });
     const isMoved = seriesId !== event.seriesId;
+    // a series is the company's, with its other events
+    if (isMoved && tx.actor.partnerEvents) throw problem('right-missing');
     if (isMoved) await joinSeries(tx, event, seriesId);
     if (version.status !== 'REJECTED' && !isMoved && isSame(version, next)) return { id: event.id };
     const versionId = await writeVersion(tx, {

@@ -98,6 +98,7 @@ const draftOf = (row: TicketTypeRow['ticketType']): TicketTypeDraft => ({
   needsCode: row.needsCode,
   needsApproval: row.needsApproval,
   needsCard: row.needsCard,
+  requiresCard: row.requiresCard,
   attendance: row.attendance,
   startDateTime: row.salesStartAt.toISOString(),
   endDateTime: row.salesEndAt.toISOString(),

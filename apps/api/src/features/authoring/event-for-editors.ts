@@ -68,6 +68,7 @@ export const presentTicketType = ({ ticketType, policy }: TicketTypeRow): Editab
   needsCode: ticketType.needsCode,
   needsApproval: ticketType.needsApproval,
   needsCard: ticketType.needsCard,
+  requiresCard: ticketType.requiresCard,
   attendance: ticketType.attendance,
   startDateTime: ticketType.salesStartAt.toISOString(),
   endDateTime: ticketType.salesEndAt.toISOString(),

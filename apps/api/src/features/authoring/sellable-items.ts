@@ -33,6 +33,7 @@ export const ticketColumns = (
   needsCode: draft.needsCode,
   needsApproval: draft.needsApproval,
   needsCard: draft.needsApproval && draft.needsCard,
+  requiresCard: draft.needsApproval && draft.needsCard && draft.requiresCard,
   attendance: draft.attendance,
   salesStartAt: instantIn(draft.startDateTime, timeZone),
   salesEndAt: instantIn(draft.endDateTime, timeZone),

@@ -33,7 +33,7 @@ import type { EventSource, TicketSource } from './public-events.ts';
  * Raise it with every change of the output here, in `buildSearchRow` or `buildSearchWords`: nodes of a newer release rebuild rows
  * of lower versions. A test compares a hash of the output for a fixed event.
  */
-export const projectionVersion = 17;
+export const projectionVersion = 18;
 
 /** Prebuilt JSON and search words of an event. */
 export interface EventDocuments {
@@ -217,6 +217,7 @@ export const presentPublicTicketType = (ticket: TicketSource): PublicTicketType 
   endDateTime: iso(ticket.salesEndAt),
   ...(ticket.needsApproval && { needsApproval: true as const }),
   ...(ticket.needsCard && { needsCard: true as const }),
+  ...(ticket.requiresCard && { requiresCard: true as const }),
   ...(ticket.attendance && { attendance: ticket.attendance }),
   ...presentLimits(ticket),
   cancellationPolicy: ticket.policy && {

@@ -93,6 +93,7 @@ export interface TicketSource {
   attendance: TicketAttendance | null;
   needsApproval: boolean;
   needsCard: boolean;
+  requiresCard: boolean;
   policy: { id: number; name: string; periods: CancellationPeriod[] } | null;
 }
 
@@ -132,7 +133,7 @@ const publicEvents = (which: string) => `select json_build_object(
   'ticketTypes', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
       'priceMinor', t.price_minor, 'currency', t.currency, 'salesStartAt', t.sales_start_at,
       'salesEndAt', t.sales_end_at, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
-      'maxPerPerson', t.max_per_person, 'attendance', t.attendance, 'needsApproval', t.needs_approval, 'needsCard', t.needs_card, 'policy', case when y.id is not null then
+      'maxPerPerson', t.max_per_person, 'attendance', t.attendance, 'needsApproval', t.needs_approval, 'needsCard', t.needs_card, 'requiresCard', t.requires_card, 'policy', case when y.id is not null then
         json_build_object('id', y.id, 'name', y.name, 'periods', y.periods) end) order by t.position, t.id), '[]')
     from ticket_types t left join cancellation_policies y on y.id = t.policy_id
     where t.event_id = e.id and t.withdrawn_at is null and not t.needs_code and not ${isSuspended}),

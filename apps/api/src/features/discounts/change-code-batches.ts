@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import {
   codeBatchLimits,
+  fieldError,
+  instantIn,
   problem,
   type CodeBatchDraft,
   type CodeBatchId,
@@ -9,9 +11,11 @@ import {
   type EventId,
   type HandlerInput,
 } from '@atrium/domain';
+import { recordAction } from '../../audit/record-action.ts';
 import { orNotFound } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { codeBatches, discounts, tickets } from '../../db/schema/index.ts';
+import { validation } from '../../http/read-input.ts';
 import { withSellableEvent, type PartnerContext } from '../authoring/index.ts';
 import { checkDiscount, columnsOf } from './discount-terms.ts';
 import { drawCode } from './draw-code.ts';
@@ -42,17 +46,43 @@ export const addCodeBatch = (
     return { id: batchId };
   });
 
-/** Switches all codes of a batch for later orders; tickets keep theirs. */
-export const switchCodeBatch = (
+/** Changes all codes of a batch for later orders; tickets keep theirs. */
+export const changeCodeBatch = (
   ctx: PartnerContext,
-  { params: { eventId, batchId }, body: { isOn } }: HandlerInput<Calls['switchCodeBatch']>,
+  { params: { eventId, batchId }, body }: HandlerInput<Calls['switchCodeBatch']>,
 ): Promise<{ status: 'Success' }> =>
-  withSellableEvent(ctx, eventId, async (tx) => {
-    await lockCodes(tx.db, eventId, batchId);
-    const disabledAt = isOn ? null : sql`coalesce(${discounts.disabledAt}, ${tx.now().toISOString()})`;
-    await tx.db.update(discounts).set({ disabledAt }).where(eq(discounts.batchId, batchId));
+  withSellableEvent(ctx, eventId, async (tx, { timeZone }) => {
+    const before = await lockCodes(tx.db, eventId, batchId);
+    // every code was deleted
+    if (!before) return done;
+    const { isOn, note, maxTickets, startDateTime, endDateTime } = body;
+    const at = (text: string | null | undefined, now: Date | null) =>
+      text === undefined ? now : text === null ? null : instantIn(text, timeZone);
+    const [startsAt, endsAt] = [at(startDateTime, before.startsAt), at(endDateTime, before.endsAt)];
+    if (startsAt && endsAt && endsAt <= startsAt)
+      throw validation([fieldError('endDateTime', 'discount-ends-before-start')]);
+    const disabledAt = isOn ? null : (before.disabledAt ?? tx.now());
+    const [after] = await tx.db
+      .update(discounts)
+      .set({ disabledAt, note, maxTickets, startsAt, endsAt })
+      .where(eq(discounts.batchId, batchId))
+      .returning();
+    await recordAction(tx, {
+      action: 'change-codes',
+      subject: `event ${eventId}`,
+      before: { batchId, ...changeable(before) },
+      after: { batchId, ...changeable(orNotFound(after, 'code-batch-not-found')) },
+    });
     return done;
   });
+
+const changeable = ({ disabledAt, note, maxTickets, startsAt, endsAt }: typeof discounts.$inferSelect) => ({
+  isOn: disabledAt === null,
+  note,
+  maxTickets,
+  startsAt,
+  endsAt,
+});
 
 /** Deletes the codes of a batch that no ticket ever had; the others stay, because their tickets name them. */
 export const deleteUnusedCodes = (
@@ -92,19 +122,23 @@ async function assertRoom(db: Db, eventId: EventId, wanted: number): Promise<voi
   if (codes + wanted > most) throw problem('codes-full', { count: most });
 }
 
-/** Locks the codes in ID order, as expiring holds do, so that no order counts a use until the change commits. */
-async function lockCodes(db: Db, eventId: EventId, batchId: CodeBatchId): Promise<void> {
+/**
+ * Locks the codes in ID order, as expiring holds do, so that no order counts a use until the change commits. Returns one of them; all
+ * have the same terms.
+ */
+async function lockCodes(db: Db, eventId: EventId, batchId: CodeBatchId) {
   const [batch] = await db
     .select({ id: codeBatches.id })
     .from(codeBatches)
     .where(and(eq(codeBatches.id, batchId), eq(codeBatches.eventId, eventId)));
   orNotFound(batch, 'code-batch-not-found');
-  await db
-    .select({ id: discounts.id })
+  const [code] = await db
+    .select()
     .from(discounts)
     .where(eq(discounts.batchId, batchId))
     .orderBy(asc(discounts.id))
     .for('update');
+  return code;
 }
 
 interface Request {

@@ -168,6 +168,34 @@ test('a batch is switched off and on, and loses only codes that no ticket had', 
   expect((await place(event, cancelled)).status).toBe(201);
 });
 
+test('what no price was promised by is changed for all codes of a batch, on record', async () => {
+  const event = await anOwnEvent();
+  const { id } = (await add(event.id)).body;
+  const [first = '', second = ''] = await codesOf(event.id, id);
+  expect((await place(event, first)).status).toBe(201);
+  const put = (body: object) => call('PUT', `${event.id}/code-batches/${id}`, body);
+  const endDateTime = inDays(5).toISOString();
+  expect((await put({ isOn: true, note: 'Press', endDateTime, maxTickets: 2 })).status).toBe(200);
+  expect(await list(event.id)).toMatchObject([{ note: 'Press', endDateTime, maxTickets: 2, value: 10 }]);
+  expect((await place(event, first)).status).toBe(201);
+  // absent fields keep their value, and terms that set the price are no fields
+  await put({ isOn: false, value: 100, benefit: 'PRICE' });
+  expect(await list(event.id)).toMatchObject([
+    { note: 'Press', endDateTime, maxTickets: 2, value: 10, benefit: 'PERCENT', isOn: false },
+  ]);
+  const startDateTime = inDays(6).toISOString();
+  expect((await put({ isOn: true, startDateTime })).body.errors).toMatchObject([
+    { path: 'endDateTime', code: 'discount-ends-before-start' },
+  ]);
+  await put({ isOn: true, endDateTime: inDays(-1).toISOString() });
+  expect((await place(event, second)).body.code).toBe('code-expired');
+  await put({ isOn: true, note: null, endDateTime: null });
+  expect(await list(event.id)).toMatchObject([{ note: null, endDateTime: null, maxTickets: 2 }]);
+  const actions =
+    await app.sql`select 1 from audit_log where action = 'change-codes' and subject = ${`event ${event.id}`}`;
+  expect(actions).toHaveLength(4);
+});
+
 test('a code that is being used while unused ones are deleted stays, or is refused', async () => {
   const event = await anOwnEvent();
   const { id } = (await add(event.id, aBatch({ count: buyers.length }))).body;

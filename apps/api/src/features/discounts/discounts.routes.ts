@@ -1,6 +1,6 @@
 import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
-import { addCodeBatch, deleteUnusedCodes, switchCodeBatch } from './change-code-batches.ts';
+import { addCodeBatch, changeCodeBatch, deleteUnusedCodes } from './change-code-batches.ts';
 import { addDiscount, changeDiscount, deleteDiscount } from './change-discounts.ts';
 import { listCodeBatches } from './code-batches.queries.ts';
 import { listDiscounts } from './discounts.queries.ts';
@@ -15,7 +15,7 @@ export function discountsRoutes(api: Api, group: Contract['discounts']): void {
     deleteDiscount: (input, ctx) => deleteDiscount(ctx, input),
     codeBatches: ({ params }, ctx) => listCodeBatches(ctx, params.eventId),
     addCodeBatch: (input, ctx) => addCodeBatch(ctx, input),
-    switchCodeBatch: (input, ctx) => switchCodeBatch(ctx, input),
+    switchCodeBatch: (input, ctx) => changeCodeBatch(ctx, input),
     deleteUnusedCodes: (input, ctx) => deleteUnusedCodes(ctx, input),
     exportCodeBatch: (input, ctx) => exportCodes(ctx, input),
     quoteTickets: (input, ctx) => quoteTickets(ctx, input),

@@ -73,7 +73,8 @@ export async function countSummary(db: Db, partnerId: PartnerId, now: Date): Pro
             json_build_object(${named}, 'count', count(*), 'oldest', ${iso('min(w.joined_at)')}) as task
           from ahead l join ticket_types t on t.event_id = l.event_id and t.needs_approval and t.withdrawn_at is null
             and t.sales_end_at > ${instant}
-          join waits w on w.ticket_type_id = t.id and w.offered_at is null and w.ended_at is null
+          join waits w on w.ticket_type_id = t.id and w.offered_at is null and w.ended_at is null and (not t.requires_card
+            or w.card_minor is null or exists (select from authorisations a where a.wait_id = w.id and a.status = 'SUCCEEDED'))
           group by l.event_id, l.shown_name order by min(w.joined_at) limit ${mostNamed}) one),
         'messages', (select ${waiting('m.created_at')} from message_threads h join messages m on m.thread_id = h.id
           where h.partner_id = ${partnerId} and m.author = 'attendee'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { EventId, Language, Mailing, MailingId, UserId } from '@atrium/domain';
 import { firstEntry, isOnlineOnly } from '../../db/attendance.ts';
@@ -80,6 +80,13 @@ const holders = (db: Db, { eventId, ticketTypeIds, presence }: Audience): SQL =>
 
 const waitingAddress = sql<string>`lower(${users.email})`;
 
+/** SQL condition over waits: for one of some ticket types, or several with one of them until tickets are offered. */
+const waitsForSome = (ticketTypeIds: Audience['ticketTypeIds']): SQL | undefined =>
+  or(
+    inArray(waits.ticketTypeId, ticketTypeIds),
+    and(isNull(waits.offeredAt), arrayOverlaps(waits.anyOf, ticketTypeIds)),
+  );
+
 /** SQL query of the places on the waiting lists of the event. */
 const waiting = (db: Db, { eventId, ticketTypeIds }: Audience): SQL =>
   db
@@ -103,7 +110,7 @@ const waiting = (db: Db, { eventId, ticketTypeIds }: Audience): SQL =>
         isNull(waits.endedAt),
         isNull(users.blockedAt),
         isNull(users.deletedAt),
-        ticketTypeIds.length > 0 ? inArray(waits.ticketTypeId, ticketTypeIds) : undefined,
+        ticketTypeIds.length > 0 ? waitsForSome(ticketTypeIds) : undefined,
       ),
     )
     .getSQL();

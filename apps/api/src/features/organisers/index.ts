@@ -1,1 +1,1 @@
-export { findOrganiser } from './organisers.queries.ts';
+export { findOrganiser, readUpcomingCards } from './organisers.queries.ts';

@@ -58,27 +58,35 @@ export async function findOrganiser(db: Db, id: PartnerId): Promise<Organiser> {
   };
 }
 
+/** SQL condition over events and what is found of them: of an organiser, and not over. */
+const isUpcoming = (id: PartnerId, now: Date) => and(eq(events.partnerId, id), gt(eventSearch.endAt, now));
+
+/** Reads a page of the cards of an organiser's events that can be found, the soonest first, as nobody's favourites. */
+export const readUpcomingCards = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, page, limit }: { id: PartnerId; page: number; limit: number },
+) =>
+  db
+    .select({ id: eventSearch.eventId, card: eventSearch.card })
+    .from(events)
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(isUpcoming(id, now()))
+    .orderBy(asc(eventSearch.startAt), asc(eventSearch.eventId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
 /** Lists a page of an organiser's events that can be found, the soonest first. */
 export async function listOrganiserEvents(
   { db, dbFor, actor, now }: Pick<Context<Actor | null>, 'db' | 'dbFor' | 'actor' | 'now'>,
   { id, page, limit }: { id: PartnerId; page: number; limit: number },
 ): Promise<Page<EventCard>> {
-  const upcoming = and(eq(events.partnerId, id), gt(eventSearch.endAt, now()));
-  const found = db
-    .select({ id: eventSearch.eventId, card: eventSearch.card })
-    .from(events)
-    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(upcoming);
   const [[counted], rows] = await Promise.all([
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(events)
       .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
-      .where(upcoming),
-    found
-      .orderBy(asc(eventSearch.startAt), asc(eventSearch.eventId))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(isUpcoming(id, now())),
+    readUpcomingCards({ db, now }, { id, page, limit }),
   ]);
   const favourites = actor?.attendeeId
     ? await filterFavourites(

@@ -156,6 +156,9 @@ export const waitsOf = (db: Db, attendeeId: AttendeeId) =>
     .select({
       eventId: ticketTypes.eventId,
       ticketType: ticketTypes.name,
+      anyOf: sql<
+        string[] | null
+      >`(select array_agg(y.name order by y.position) from ${ticketTypes} y where y.id = any(${waits.anyOf}))`,
       count: waits.count,
       message: waits.message,
       reason: waits.reason,

@@ -11,6 +11,7 @@ import {
   type Contract,
   type HandlerInput,
   type OwnWait,
+  type TicketTypeId,
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type AttendeeContext } from '../../context.ts';
@@ -21,57 +22,93 @@ import { chargeRequest } from './charge-request.ts';
 import { endWaits } from './end-wait.ts';
 import { lockWait, offer, type PlaceOfEvent } from './lock-wait.ts';
 import { notifyOffer, notifyOfRequest, notifyRequestEnded } from './notify-waits.ts';
-import { countOpenWaits, listOwnWaits, lockSale, quoteCard } from './waiting-list.queries.ts';
+import { lockHeldCard } from './request-cards.ts';
+import {
+  countOpenWaits,
+  findWaitedFor,
+  listOwnWaits,
+  lockSale,
+  quoteCard,
+  type Sale,
+} from './waiting-list.queries.ts';
 
 type Calls = Contract['waitingList'];
+type Joining = HandlerInput<Calls['joinWaitingList']>['body'];
 type DoneAnswer = Answer<Calls['leaveWaitingList']>;
 const done: DoneAnswer = { status: 'Success' };
 
-/** Joins the line for tickets of which fewer are left than wanted, or asks for some that are sold on approval. */
+/**
+ * Joins the line for tickets of which fewer are left than wanted, of one type or any of several, or asks for some that are sold on
+ * approval.
+ */
 export const joinWaitingList = (
   ctx: AttendeeContext,
-  { ticketTypeId, count, language, message }: HandlerInput<Calls['joinWaitingList']>['body'],
+  { ticketTypeId, orTicketTypeIds = [], count, language, message }: Joining,
 ): Promise<OwnWait> =>
   inTransaction(ctx, async (tx) => {
     const { attendeeId } = tx.actor;
-    const now = tx.now();
     // one at a time, so that the limit holds
     await tx.db
       .select({ id: attendees.id })
       .from(attendees)
       .where(eq(attendees.id, attendeeId))
       .for('no key update');
-    const sale = orNotFound(await lockSale(tx.db, ticketTypeId, now), 'ticket-type-not-found');
-    const { name: ticket, left } = sale;
-    if (!sale.isOpen)
-      throw sale.needsApproval ? problem('sale-closed', { ticket }) : problem('waiting-list-closed');
-    const least = sale.minPerOrder ?? 1;
-    const most = Math.min(mostWaitedFor, mostPerOrder(sale));
-    if (count < least) throw validation([fieldError('count', 'order-minimum', { ticket, count: least })]);
-    if (count > most) throw validation([fieldError('count', 'order-maximum', { ticket, count: most })]);
-    if (left >= count && !sale.needsApproval) throw problem('tickets-are-free', { ticket, count: left });
+    const ids = [...new Set([ticketTypeId, ...orTicketTypeIds])];
+    const sales = await lockSales(tx, ids);
+    const sale = orNotFound(sales.get(ticketTypeId), 'ticket-type-not-found');
+    for (const one of sales.values()) assertJoinable(one, count, ids.length > 1);
+    const taken = await findWaitedFor(tx.db, attendeeId, ids);
+    if (taken !== undefined) throw problem('already-waiting', { ticket: sales.get(taken)?.name ?? '' });
     if ((await countOpenWaits(tx.db, attendeeId)) >= waitsPerPerson)
       throw problem('too-many-waits', { count: waitsPerPerson });
     const id = WaitId.parse(v7());
+    const card = await quoteCard(tx, sale, { ticketTypeId, count });
     const [joined] = await tx.db
       .insert(waits)
       .values({
         id,
         ticketTypeId,
+        anyOf: ids.length > 1 ? ids : null,
         attendeeId,
         count,
         language: language ?? null,
         message: (sale.needsApproval && message) || null,
-        ...(await quoteCard(tx, sale, { ticketTypeId, count })),
-        joinedAt: now,
+        ...card,
+        joinedAt: tx.now(),
       })
       .onConflictDoNothing()
       .returning({ id: waits.id });
-    if (!joined) throw problem('already-waiting', { ticket });
-    if (sale.needsApproval) await notifyOfRequest(tx, sale.event);
+    if (!joined) throw problem('already-waiting', { ticket: sale.name });
+    // one that requires a card is complete once that is authorised
+    if (sale.needsApproval && !(sale.requiresCard && card.cardMinor)) await notifyOfRequest(tx, sale.event);
     const [wait] = await listOwnWaits(tx.db, attendeeId, id);
     return orNotFound(wait, 'wait-not-found');
   });
+
+/** Locks the sales of ticket types of one event, in ID order, so that people who join for the same types can't deadlock. */
+async function lockSales(
+  tx: AttendeeContext,
+  ids: readonly TicketTypeId[],
+): Promise<Map<TicketTypeId, Sale>> {
+  const sales = new Map<TicketTypeId, Sale>();
+  for (const id of ids.toSorted((one, other) => one - other))
+    sales.set(id, orNotFound(await lockSale(tx.db, id, tx.now()), 'ticket-type-not-found'));
+  if (new Set([...sales.values()].map(({ event }) => event.id)).size > 1)
+    throw problem('ticket-type-not-found');
+  return sales;
+}
+
+/** Checks that so many tickets of a type can be waited for, or asked for. */
+function assertJoinable(sale: Sale, count: number, isOneOfSeveral: boolean): void {
+  const { name: ticket, left, needsApproval } = sale;
+  if (!sale.isOpen) throw needsApproval ? problem('sale-closed', { ticket }) : problem('waiting-list-closed');
+  if (needsApproval && isOneOfSeveral) throw problem('sale-needs-approval', { ticket });
+  const least = sale.minPerOrder ?? 1;
+  const most = Math.min(mostWaitedFor, mostPerOrder(sale));
+  if (count < least) throw validation([fieldError('count', 'order-minimum', { ticket, count: least })]);
+  if (count > most) throw validation([fieldError('count', 'order-maximum', { ticket, count: most })]);
+  if (left >= count && !needsApproval) throw problem('tickets-are-free', { ticket, count: left });
+}
 
 /** Leaves the line, or gives back what is on offer. Idempotent. */
 export const leaveWaitingList = (ctx: AttendeeContext, id: WaitId): Promise<DoneAnswer> =>
@@ -135,12 +172,14 @@ export const approveRequest = async (ctx: PartnerContext, place: PlaceOfEvent): 
   (await chargeRequest(ctx, place)) ? done : inTransaction(ctx, (tx) => offerRequested(tx, place));
 
 async function offerRequested(tx: PartnerContext, place: PlaceOfEvent): Promise<DoneAnswer> {
-  const { row, needsApproval } = await lockWait(tx, place);
+  const { row, needsApproval, requiresCard } = await lockWait(tx, place);
   if (!needsApproval) throw problem('needs-no-approval');
   // ordered when it was approved
   if (String(row.orderId) === row.id) return done;
   if (row.orderId || row.endedAt) throw problem('request-ended');
   if (row.offeredAt) return done;
+  if (requiresCard && row.cardMinor !== null && !(await lockHeldCard(tx, row.id)))
+    throw problem('request-without-card');
   const sale = await lockSale(tx.db, row.ticketTypeId, tx.now());
   if (!sale?.isOpen) throw problem('sale-closed', { ticket: sale?.name ?? '' });
   const { name: ticket, left } = sale;

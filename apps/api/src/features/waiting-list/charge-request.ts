@@ -66,7 +66,7 @@ async function orderRequest(tx: PartnerContext, place: PlaceOfEvent): Promise<bo
 /** Moves a hold to the payments of the order of its request, and captures it after the commit. */
 async function becomePayment(
   tx: PartnerContext,
-  { id, waitId, heldUntil: _, settledAt: _settled, ...held }: AuthorisationRow,
+  { id, waitId, heldUntil: _, remindedAt: _reminded, settledAt: _settled, ...held }: AuthorisationRow,
 ): Promise<void> {
   const orderId = OrderId.parse(waitId);
   await tx.db.delete(authorisations).where(eq(authorisations.id, id));

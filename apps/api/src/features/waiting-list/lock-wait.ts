@@ -12,7 +12,7 @@ export interface PlaceOfEvent {
 /** Locks somebody's place on the waiting list of an own event, or throws 404. */
 export async function lockWait(tx: PartnerContext, { eventId, waitId }: PlaceOfEvent) {
   const [wait] = await tx.db
-    .select({ row: waits, needsApproval: ticketTypes.needsApproval })
+    .select({ row: waits, needsApproval: ticketTypes.needsApproval, requiresCard: ticketTypes.requiresCard })
     .from(waits)
     .innerJoin(ticketTypes, eq(ticketTypes.id, waits.ticketTypeId))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))

@@ -146,6 +146,18 @@ export async function notifyOfRequest(
   });
 }
 
+/** Notifies an organiser's team of a request that requires a card, once that is authorised. */
+export async function notifyOfCompleteRequest(tx: Tx, id: WaitId): Promise<void> {
+  const [event] = await tx.db
+    .select({ id: events.id, name: eventName, partnerId: events.partnerId })
+    .from(waits)
+    .innerJoin(ticketTypes, and(eq(ticketTypes.id, waits.ticketTypeId), ticketTypes.requiresCard))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(eventVersions, shownVersion)
+    .where(eq(waits.id, id));
+  if (event) await notifyOfRequest(tx, event);
+}
+
 async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
   const [found] = await db
     .select({
@@ -155,6 +167,7 @@ async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
       language: sql<Language>`coalesce(${waits.language}, ${accountLanguage})`,
       ticketType: ticketTypes.name,
       needsApproval: ticketTypes.needsApproval,
+      requiresCard: ticketTypes.requiresCard,
       count: waits.count,
       reason: waits.reason,
       isWaiting: sql<boolean>`${waits.offeredAt} is null and ${waits.endedAt} is null`,

@@ -5,7 +5,7 @@ import { orNotFound, type Context } from '../../context.ts';
 import { authorisations, waits } from '../../db/schema/index.ts';
 import { reconcileCharges, settleCharge, type ChargeContext, type Purchase } from '../charges/index.ts';
 import { forgetAttempt } from '../suspicions/index.ts';
-import { notifyCardReleased } from './notify-waits.ts';
+import { notifyCardReleased, notifyOfCompleteRequest } from './notify-waits.ts';
 
 type WaitRow = typeof waits.$inferSelect;
 export type AuthorisationRow = typeof authorisations.$inferSelect;
@@ -83,6 +83,7 @@ export const cardPurchase = (origin: Origin = {}): Purchase<WaitRow | null, Auth
       .update(authorisations)
       .set({ heldUntil, ...(taken.fingerprint && { cardFingerprint: taken.fingerprint }) })
       .where(eq(authorisations.id, row.id));
+    if (wait) await notifyOfCompleteRequest(tx, wait.id);
     if (wait)
       tx.afterCommit(() => forgetAttempt(tx, { ...row, orderId: row.waitId, attendeeId: wait.attendeeId }));
   },

@@ -38,11 +38,22 @@ const state = sql<WaitState>`case when ${waits.ending} is not null then ${waits.
   when ${waits.orderId} is not null then 'ORDERED' when ${waits.offeredAt} is not null then 'OFFERED' else 'WAITING' end`;
 
 const position = sql<number | null>`case when ${inLine} 
-  then position_in_line(${waits.ticketTypeId}, ${waits.joinedAt}, ${waits.id}) end`;
+  then (select min(position_in_line(y.id, ${waits.joinedAt}, ${waits.id}))
+    from unnest(coalesce(${waits.anyOf}, array[${waits.ticketTypeId}])) y (id)) end`;
+
+/** Condition over `waits`: for a ticket type, also as one of several until tickets are offered. */
+const isFor = (ticketTypeId: unknown): SQL =>
+  sql`(${waits.ticketTypeId} = ${ticketTypeId} or (${inLine} and ${waits.anyOf} @> array[${ticketTypeId}::int]))`;
+
+const anyOf = sql<
+  OwnWait['anyOf']
+>`(select json_agg(json_build_object('id', y.id, 'name', y.name) order by y.position, y.id)
+  from ${ticketTypes} y where y.id = any(${waits.anyOf}))`;
 
 const columns = {
   id: waits.id,
   ticketType: { id: ticketTypes.id, name: ticketTypes.name },
+  anyOf,
   count: waits.count,
   state,
   position,
@@ -54,6 +65,7 @@ const columns = {
   reason: waits.reason,
   cardMinor: waits.cardMinor,
   cardCurrency: waits.cardCurrency,
+  requiresCard: ticketTypes.requiresCard,
   heldUntil: sql<string | null>`case when ${inLine} then (
     select to_char(a.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${authorisations} a
     where a.wait_id = ${waits.id} and a.status = 'SUCCEEDED') end`,
@@ -63,13 +75,24 @@ interface Row {
   joinedAt: Date;
   cardMinor: number | null;
   cardCurrency: Currency | null;
+  requiresCard: boolean;
   heldUntil: string | null;
 }
 
-const present = <W extends Row>({ joinedAt, cardMinor, cardCurrency, heldUntil, ...wait }: W) => ({
+const present = <W extends Row>({
+  joinedAt,
+  cardMinor,
+  cardCurrency,
+  requiresCard,
+  heldUntil,
+  ...wait
+}: W) => ({
   ...wait,
   joinedAt: joinedAt.toISOString(),
-  card: cardMinor !== null && cardCurrency ? { amount: toPrice(cardMinor, cardCurrency), heldUntil } : null,
+  card:
+    cardMinor !== null && cardCurrency
+      ? { amount: toPrice(cardMinor, cardCurrency), heldUntil, isRequired: requiresCard }
+      : null,
 });
 
 /** Lists what an attendee waits for or waited for, newest first, or one of them. */
@@ -110,7 +133,7 @@ export async function listWaits(
   const found: SQL | undefined = and(
     eq(events.id, eventId),
     eq(events.partnerId, partnerId),
-    ticketTypeId === undefined ? undefined : eq(waits.ticketTypeId, ticketTypeId),
+    ticketTypeId === undefined ? undefined : isFor(ticketTypeId),
     wanted && sql`${state} = ${wanted}`,
   );
   const rows = await db
@@ -163,7 +186,7 @@ export async function readWaitingList(
       needsApproval: ticketTypes.needsApproval,
     })
     .from(ticketTypes)
-    .leftJoin(waits, eq(waits.ticketTypeId, ticketTypes.id))
+    .leftJoin(waits, isFor(ticketTypes.id))
     .where(and(eq(ticketTypes.eventId, eventId), isNull(ticketTypes.withdrawnAt)))
     .groupBy(ticketTypes.id)
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
@@ -173,6 +196,18 @@ export async function readWaitingList(
 /** Counts the tickets that an attendee waits for or has on offer. */
 export const countOpenWaits = (db: Db, attendeeId: AttendeeId): Promise<number> =>
   db.$count(waits, and(eq(waits.attendeeId, attendeeId), isNull(waits.orderId), isNull(waits.endedAt)));
+
+/** Finds a ticket type among some that an attendee waits for already, or has on offer. */
+export async function findWaitedFor(
+  db: Db,
+  attendeeId: AttendeeId,
+  ids: readonly TicketTypeId[],
+): Promise<TicketTypeId | undefined> {
+  const open = and(eq(waits.attendeeId, attendeeId), isNull(waits.orderId), isNull(waits.endedAt));
+  const rows = await db.select({ id: waits.ticketTypeId, anyOf: waits.anyOf }).from(waits).where(open);
+  const waitedFor = new Set(rows.flatMap(({ id, anyOf: several }) => several ?? [id]));
+  return ids.find((id) => waitedFor.has(id));
+}
 
 /** Finds the sale of a ticket type that visitors see, and locks its stock. */
 export async function lockSale(db: Db, id: number, now: Date) {
@@ -185,6 +220,7 @@ export async function lockSale(db: Db, id: number, now: Date) {
       maxPerPerson: ticketTypes.maxPerPerson,
       needsApproval: ticketTypes.needsApproval,
       needsCard: ticketTypes.needsCard,
+      requiresCard: ticketTypes.requiresCard,
       currency: ticketTypes.currency,
       event: {
         id: events.id,
@@ -218,7 +254,7 @@ export async function lockSale(db: Db, id: number, now: Date) {
   return sale;
 }
 
-type Sale = NonNullable<Awaited<ReturnType<typeof lockSale>>>;
+export type Sale = NonNullable<Awaited<ReturnType<typeof lockSale>>>;
 
 /**
  * Quotes what is authorised on a card with a request, as columns of its row: with the discounts of groups, and nothing if the tickets

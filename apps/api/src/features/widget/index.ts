@@ -1,2 +1,3 @@
+export { findOrganiserWidget } from './find-organiser-widget.ts';
 export { findWidget } from './find-widget.ts';
-export { renderWidget } from './render-widget.ts';
+export { renderOrganiserWidget, renderWidget } from './render-widget.ts';

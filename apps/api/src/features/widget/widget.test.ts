@@ -1,4 +1,11 @@
-import { anEvent, createPartnerMember, startTestApp, tokenOf, type TestApp } from '../../testing/index.ts';
+import {
+  anEvent,
+  inDays,
+  createPartnerMember,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+} from '../../testing/index.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof createPartnerMember>>;
@@ -72,4 +79,30 @@ test('there is no widget of an event that is not public', async () => {
   const { id } = await anEvent(app, { approved: false });
   expect((await show(`/widget/events/${id}`)).status).toBe(404);
   expect((await show('/widget/events/no-number')).status).toBe(404);
+});
+
+test('the widget of an organiser shows its next events, each with a link, on its websites only', async () => {
+  const owner = await createPartnerMember(app);
+  const { partnerId } = owner;
+  const empty = await show(`/widget/organisers/${partnerId}`);
+  expect(empty.html).toContain('No upcoming events at the moment.');
+  const later = await anEvent(app, { partnerId, startAt: inDays(40), ticketTypes: [] });
+  const soon = await anEvent(app, {
+    partnerId,
+    startAt: inDays(20),
+    ticketTypes: [{ priceMinor: 0 }],
+  });
+  await anEvent(app, { partnerId, approved: false });
+  await app.call('PUT', '/partner/widget', {
+    token: owner.token,
+    body: { origins: ['https://www.example.com'] },
+  });
+  const { status, html, ancestors } = await show(`/widget/organisers/${partnerId}?lang=de`);
+  expect([status, ancestors]).toEqual([200, [app.deps.config.origins.partner, 'https://www.example.com']]);
+  const links = [...html.matchAll(/<a class="event" href="([^"]+)"/g)].map(([, href]) => href);
+  const linkTo = (id: number) => `${app.deps.config.origins.public}/de/events/${id}?utm_source=ticket-widget`;
+  expect(links).toEqual([linkTo(soon.id), linkTo(later.id)]);
+  expect(html).toContain(`/de/organisers/${partnerId}?utm_source=ticket-widget"`);
+  for (const path of ['999999', 'no-number'])
+    expect((await show(`/widget/organisers/${path}`)).status).toBe(404);
 });

@@ -156,6 +156,19 @@ function Terms({ text }: { text: string }) {
   );
 }
 
+/** Other ticket types that are sold out and can be waited for, as well as or instead of one. */
+const soldOutBeside = (type: PublicTicketType, { ticketTypes }: EventDetail, { stocks }: TicketChoice) =>
+  type.needsApproval === true
+    ? []
+    : ticketTypes.filter(
+        ({ id, needsApproval }) =>
+          id !== type.id &&
+          needsApproval !== true &&
+          stocks?.some(
+            ({ ticketTypeId, status, canWait }) => ticketTypeId === id && status === 'sold-out' && canWait,
+          ),
+      );
+
 interface TicketLineProps {
   type: PublicTicketType;
   event: EventDetail;
@@ -213,7 +226,7 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
       )}
       {canWait && (
         <LazyPart>
-          <WaitEntry type={type} />
+          <WaitEntry type={type} others={soldOutBeside(type, event, choice)} />
         </LazyPart>
       )}
     </li>

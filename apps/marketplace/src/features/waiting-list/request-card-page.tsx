@@ -75,9 +75,13 @@ function Authorisation({ wait, card }: { wait: OwnWait; card: NonNullable<OwnWai
           )}
         </p>
         <p>
-          {t(
-            'Once approved, the tickets are yours, and you say who comes. Until you authorise a card, the organiser sees your request without one, and you would pay after the approval.',
-          )}
+          {card.isRequired
+            ? t(
+                'Once approved, the tickets are yours, and you say who comes. Until you authorise a card, your request isn’t complete, and the organiser can’t approve it.',
+              )
+            : t(
+                'Once approved, the tickets are yours, and you say who comes. Until you authorise a card, the organiser sees your request without one, and you would pay after the approval.',
+              )}
         </p>
         <GatewayForm
           total={total}

@@ -14,6 +14,14 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
+/** How tickets are waited for or requested, beside the ticket type. */
+export interface Joining {
+  count: number;
+  message?: string;
+  /** Other ticket types that do as well. */
+  orTicketTypeIds?: TicketTypeId[];
+}
+
 /** Reads what a visitor waits for of a ticket type that is sold out, and joining its waiting list. */
 export function useWaiting(ticketTypeId: TicketTypeId) {
   const session = useSelector(selectSession);
@@ -26,11 +34,14 @@ export function useWaiting(ticketTypeId: TicketTypeId) {
   return {
     isSignedIn: session !== null,
     isLoading: waits.isLoading,
-    wait: waits.data?.find(({ ticketType, state }) => ticketType.id === ticketTypeId && isOpen(state)),
+    wait: waits.data?.find(
+      ({ ticketType, anyOf, state }) =>
+        isOpen(state) && (anyOf ?? [ticketType]).some(({ id }) => id === ticketTypeId),
+    ),
     logIn: () => void goTo(loginFor(paths.login, pathname + search)),
     /** Returns the failure, or undefined. */
-    join: async (count: number, message?: string): Promise<unknown> => {
-      const { data, error } = await join({ body: { ticketTypeId, count, message, language: language() } });
+    join: async (joining: Joining): Promise<unknown> => {
+      const { data, error } = await join({ body: { ticketTypeId, ...joining, language: language() } });
       if (data?.card) void navigate(paths.requestCard(data.id));
       return error;
     },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBuyOffer } from './use-buy-offer.ts';
 import { useLeaveWaitingList } from './use-waiting.ts';
+import { waitedName } from './wait-text.ts';
 import classes from './waiting-list.module.css';
 
 /** Buys tickets that are held, and leaves the waiting list. */
@@ -16,7 +17,7 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
   const { needsApproval, card } = wait;
   const needsCard = wait.state === 'WAITING' && card !== null && card.heldUntil === null;
   const leaveText = needsApproval ? t('Withdraw the request') : t('Leave the waiting list');
-  const names = { ticketType: wait.ticketType.name, event: wait.event.name };
+  const names = { ticketType: waitedName(wait), event: wait.event.name };
   return (
     <div className={classes.actions}>
       {isOffered && (

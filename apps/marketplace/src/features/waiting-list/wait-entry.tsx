@@ -9,8 +9,14 @@ import { WaitActions } from './wait-actions.tsx';
 import { waitText } from './wait-text.ts';
 import classes from './waiting-list.module.css';
 
+interface WaitEntryProps {
+  type: PublicTicketType;
+  /** Other ticket types of the event that are sold out, any of which may do as well. */
+  others: readonly PublicTicketType[];
+}
+
 /** Of a ticket type that is sold out: joins its waiting list, or says how it stands. */
-export function WaitEntry({ type }: { type: PublicTicketType }) {
+export function WaitEntry({ type, others }: WaitEntryProps) {
   const { isSignedIn, isLoading, wait, logIn, join } = useWaiting(type.id);
   const [isJoining, setJoining] = useState(false);
   if (isLoading) return null;
@@ -38,7 +44,7 @@ export function WaitEntry({ type }: { type: PublicTicketType }) {
       >
         {type.needsApproval ? t('Request tickets') : t('Join the waiting list')}
       </Button>
-      {isJoining && <JoinDialog type={type} join={join} onClose={() => setJoining(false)} />}
+      {isJoining && <JoinDialog type={type} others={others} join={join} onClose={() => setJoining(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Hourglass } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { isOpen } from './use-waiting.ts';
 import { WaitActions } from './wait-actions.tsx';
-import { waitText } from './wait-text.ts';
+import { waitedName, waitText } from './wait-text.ts';
 import classes from './waiting-list.module.css';
 
 const badges = {
@@ -66,7 +66,7 @@ export function WaitingListPage() {
 const rankOf = ({ state }: OwnWait): number => (state === 'OFFERED' ? 0 : isOpen(state) ? 1 : 2);
 
 function WaitRow({ wait }: { wait: OwnWait }) {
-  const { event, ticketType, state } = wait;
+  const { event, state } = wait;
   const { text, tone } = (wait.needsApproval ? requestBadges : badges)[state];
   return (
     <li className={classes.wait}>
@@ -75,7 +75,7 @@ function WaitRow({ wait }: { wait: OwnWait }) {
           {event.name}
         </TextLink>
         <p className={classes.facts}>
-          {formatEventTime(event.startAt, event.timeZone, locale())} · {ticketType.name}
+          {formatEventTime(event.startAt, event.timeZone, locale())} · {waitedName(wait)}
         </p>
         <p>
           <Badge tone={tone}>{t(text)}</Badge> {waitText(wait)}

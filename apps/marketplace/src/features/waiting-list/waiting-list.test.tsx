@@ -17,6 +17,7 @@ const aWait = (change: Partial<OwnWait> = {}): OwnWait => ({
   id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
   event: { id: event.id, name: event.name, startAt: event.startDateTime, timeZone: event.timeZone },
   ticketType: { id: TicketTypeId.parse(32), name: 'Early Bird' },
+  anyOf: null,
   count: 2,
   state: 'WAITING',
   position: 3,
@@ -61,6 +62,39 @@ test('an attendee waits for tickets that are sold out, and reads the place in li
   });
 });
 
+test('whoever would take any of several ticket types waits for them with one place', async () => {
+  const soldOut = [31, 32].map((ticketTypeId) => ({
+    ticketTypeId,
+    remaining: 0,
+    status: 'sold-out' as const,
+    canWait: true,
+  }));
+  const anyOf = event.ticketTypes.map(({ id, name }) => ({ id, name }));
+  const api = fakeApi({
+    ...answers([]),
+    'catalogue.ticketAvailability': soldOut,
+    'waitingList.joinWaitingList': aWait({ anyOf }),
+  });
+  const { user } = renderRoute('/events/7', { session });
+  const [first] = await screen.findAllByRole('button', { name: /^Join the waiting list for/ });
+  await user.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }));
+  await user.click(
+    within(dialog.getByRole('group', { name: /Would other tickets do as well/ })).getByRole('checkbox'),
+  );
+  api.answer({ 'waitingList.ownWaits': [aWait({ anyOf, position: 1, count: 1 })] });
+  await user.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+  const names = anyOf.map(({ name }) => name).join(' or ');
+  // said with each of them
+  expect(await screen.findAllByText(`You're number 1 in line for 1 ticket of ${names}.`)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Join the waiting list for/ })).toBeNull();
+  const [own, other] = event.ticketTypes;
+  expect(api.made('waitingList.joinWaitingList')[0]?.input.body).toMatchObject({
+    ticketTypeId: own?.id,
+    orTicketTypeIds: [other?.id],
+  });
+});
+
 test('the dialog says why nobody can wait', async () => {
   fakeApi({
     ...answers([]),
@@ -97,7 +131,9 @@ test('what is held is bought from the account, with the tickets in the cart', as
   const { user, router } = renderRoute('/user/waiting-list', { session });
   const list = within(await screen.findByRole('list', { name: 'Waiting lists' }));
   const [first, second] = list.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText(/2 tickets are held for you until/)).toBeVisible();
+  expect(
+    within(first as HTMLElement).getByText(/2 “Early Bird” tickets are held for you until/),
+  ).toBeVisible();
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   await user.click(list.getByRole('button', { name: 'Buy the tickets' }));
   await waitFor(() =>
@@ -195,7 +231,7 @@ test('an approved request is bought, a declined one says so, and an open one can
 const amount = { amount: 240, currency: { code: 'GBP' } } as const;
 
 test('a request for which a card is authorised leads to its page, where the amount is read first', async () => {
-  const wait = aRequest({ card: { amount, heldUntil: null } });
+  const wait = aRequest({ card: { amount, heldUntil: null, isRequired: false } });
   const api = fakeApi({
     ...onApproval([]),
     'catalogue.eventDetail': {
@@ -226,7 +262,9 @@ test('a request for which a card is authorised leads to its page, where the amou
   await user.click(screen.getByRole('button', { name: /Country/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(someCountries[0]?.name ?? '') }));
   api.answer({
-    'waitingList.ownWaits': [{ ...wait, card: { amount, heldUntil: '2027-01-08T12:00:00.000Z' } }],
+    'waitingList.ownWaits': [
+      { ...wait, card: { amount, heldUntil: '2027-01-08T12:00:00.000Z', isRequired: false } },
+    ],
   });
   await user.click(screen.getByRole('button', { name: 'Authorise £240.00' }));
   expect(await screen.findByText(/£240.00 is held on your card until .*, and charged only if/)).toBeVisible();
@@ -234,7 +272,7 @@ test('a request for which a card is authorised leads to its page, where the amou
 });
 
 test('a request without a card says so, and offers to authorise one', async () => {
-  fakeApi(onApproval([aRequest({ card: { amount, heldUntil: null } })]));
+  fakeApi(onApproval([aRequest({ card: { amount, heldUntil: null, isRequired: false } })]));
   renderRoute('/user/waiting-list', { session });
   expect(await screen.findByText(/You requested 2 tickets, without a card so far/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Authorise a card' })).toHaveAttribute(
@@ -247,4 +285,21 @@ test('the card of a request of another account is not found', async () => {
   fakeApi(onApproval([]));
   renderRoute('/user/waiting-list/019ffa00-0000-7000-8000-000000000009/card', { session });
   expect(await screen.findByText("We couldn't find this request")).toBeVisible();
+});
+
+test('a request that requires a card says that it is not complete without one', async () => {
+  const wait = aRequest({ card: { amount, heldUntil: null, isRequired: true } });
+  fakeApi({
+    ...onApproval([wait]),
+    'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null, currencies: [] },
+    'reference.countries': someCountries,
+  });
+  const { user } = renderRoute('/user/waiting-list', { session });
+  expect(
+    await screen.findByText(/Your request for 2 tickets isn’t complete: authorise a card for it/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Authorise a card' }));
+  expect(
+    await screen.findByText(/your request isn’t complete, and the organiser can’t approve it/),
+  ).toBeVisible();
 });

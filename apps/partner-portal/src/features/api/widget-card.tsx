@@ -1,7 +1,10 @@
+import type { EditableEvent } from '@atrium/domain';
 import { Card, EditableList, QueryView, Select } from '@atrium/ui';
+import { useState } from 'react';
 import classes from './api.module.css';
 import { useWidget } from './use-widget.ts';
 import { WidgetPreview } from './widget-preview.tsx';
+import type { Shown } from './widget-snippet.ts';
 
 /** The ticket widget: which websites show it, and what to paste there. */
 export function WidgetCard() {
@@ -10,8 +13,8 @@ export function WidgetCard() {
     <Card title="Ticket widget">
       <div className={classes.section}>
         <p className={classes.quiet}>
-          Show an event with its tickets on your own website. Visitors read prices and what is sold out there,
-          and buy on the event’s page.
+          Show an event with its tickets, or all your upcoming events, on your own website. Visitors read
+          prices and what is sold out there, and buy on the event’s page.
         </p>
         <QueryView query={widget}>
           {({ origins }) => (
@@ -38,11 +41,39 @@ export function WidgetCard() {
         </div>
         {event &&
           (event.publicUrl ? (
-            <WidgetPreview key={event.publicUrl} event={{ ...event, publicUrl: event.publicUrl }} />
+            <PublishedWidget key={event.publicUrl} event={event} publicUrl={event.publicUrl} />
           ) : (
             <p>This event has no public page yet. It gets one once it is approved.</p>
           ))}
       </div>
     </Card>
+  );
+}
+
+const kinds: { id: Shown['kind']; name: string }[] = [
+  { id: 'event', name: 'This event with its tickets' },
+  { id: 'organiser', name: 'All upcoming events of your company' },
+];
+
+/** The widget of an event that is public, or of all events of its organiser. */
+function PublishedWidget({ event, publicUrl }: { event: EditableEvent; publicUrl: string }) {
+  const [kind, setKind] = useState<Shown['kind']>('event');
+  const { id, partnerName } = event.partner;
+  const shown: Shown =
+    kind === 'event'
+      ? { kind, id: event.id, name: event.name, publicUrl }
+      : { kind, id, name: partnerName, publicUrl: new URL(`/organisers/${id}`, publicUrl).href };
+  return (
+    <>
+      <div className={classes.choice}>
+        <Select
+          label="It shows"
+          options={kinds}
+          value={kind}
+          onChange={(next) => next !== null && setKind(next)}
+        />
+      </div>
+      <WidgetPreview key={kind} shown={shown} />
+    </>
   );
 }

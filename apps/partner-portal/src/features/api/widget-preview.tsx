@@ -1,18 +1,15 @@
 import { CopyButton } from '@atrium/ui';
-import { snippetOf } from './widget-snippet.ts';
+import { snippetOf, type Shown } from './widget-snippet.ts';
 import classes from './api.module.css';
 import { useWidgetHeight } from './use-widget.ts';
 
-interface WidgetPreviewProps {
-  event: { id: number; name: string; publicUrl: string };
-}
-
-/** The widget of an event as visitors see it, and the code for a website. */
-export function WidgetPreview({ event: { id, name, publicUrl } }: WidgetPreviewProps) {
+/** A widget as visitors see it, and the code for a website. */
+export function WidgetPreview({ shown }: { shown: Shown }) {
+  const { kind, id, name, publicUrl } = shown;
   const { origin } = new URL(publicUrl);
-  const address = `${origin}/widget/events/${id}`;
+  const address = `${origin}/widget/${kind}s/${id}`;
   const height = useWidgetHeight(address);
-  const snippet = snippetOf({ id, name, publicUrl, height });
+  const snippet = snippetOf({ ...shown, height });
   return (
     <>
       <div className={classes.preview}>

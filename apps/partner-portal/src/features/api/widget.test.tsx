@@ -50,8 +50,30 @@ test('the code of an event reserves the height that its widget asks for', async 
   expect(frame).toHaveStyle({ height: '411.5px' });
 });
 
+test('the code of all upcoming events names the organiser', async () => {
+  fakeApi(answers);
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: /Event/ }));
+  await user.click(within(await screen.findByRole('listbox')).getAllByRole('option')[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /It shows/ }));
+  await user.click(await screen.findByRole('option', { name: 'All upcoming events of your company' }));
+  expect(await screen.findByTitle('Widget of Forum Works')).toHaveAttribute(
+    'src',
+    'https://atrium.example/widget/organisers/3',
+  );
+  const code = screen.getByLabelText('Code of the widget');
+  expect(code).toHaveTextContent('data-atrium-organiser="3"');
+  expect(code).toHaveTextContent('<a href="https://atrium.example/organisers/3">Events of Forum Works</a>');
+});
+
 test('names are escaped in the code', () => {
-  const given = { id: 7, name: 'A & <b>', publicUrl: 'https://x.example/events/7', height: null };
+  const given = {
+    kind: 'event',
+    id: 7,
+    name: 'A & <b>',
+    publicUrl: 'https://x.example/events/7',
+    height: null,
+  } as const;
   expect(snippetOf(given)).toBe(
     '<div data-atrium-event="7"><a href="https://x.example/events/7">Tickets for A &#38; &#60;b&#62;</a></div>\n<script async src="https://x.example/widget.js"></script>',
   );

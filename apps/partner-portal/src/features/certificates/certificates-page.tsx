@@ -22,7 +22,7 @@ import { useCertificates } from './use-certificates.ts';
 export function CertificatesPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, plan, ...saving } = useCertificates(eventId);
-  const mayEdit = useRights()('events') && event.data?.currentStatus !== 'CANCELLED';
+  const mayEdit = useRights()('change-events') && event.data?.currentStatus !== 'CANCELLED';
   const isVirtual = Number(event.data?.attendanceTypeId) === virtual;
   return (
     <div className={classes.stack}>

@@ -14,6 +14,7 @@ interface Actions {
   now: number;
   isSwitching: boolean;
   isExporting: boolean;
+  onChange: (batch: CodeBatch) => void;
   onSwitch: (batch: CodeBatch) => void;
   onExport: (batch: CodeBatch) => void;
   onDelete: (batch: CodeBatch) => void;
@@ -99,6 +100,16 @@ function BatchActions({ batch, isCancelled, ...actions }: BatchActionsProps) {
       >
         Download CSV
       </Button>
+      {!isCancelled && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Change ${name}`}
+          onPress={() => actions.onChange(batch)}
+        >
+          Change
+        </Button>
+      )}
       {!isCancelled && (
         <Button
           size="s"

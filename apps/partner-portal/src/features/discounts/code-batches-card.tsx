@@ -3,6 +3,7 @@ import type { CodeBatch, EditableEvent } from '@atrium/domain';
 import { Button, Card, DataTable } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeBatchDialog } from './change-batch-dialog.tsx';
 import { CodeBatchDialog } from './code-batch-dialog.tsx';
 import { codeBatchColumns } from './code-batch-columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -10,17 +11,20 @@ import { nameOfBatch } from './discount-text.ts';
 import { useCodeBatches } from './use-code-batches.ts';
 import classes from './discounts.module.css';
 
-type Open = { kind: 'NEW'; key: string } | { kind: 'DELETE'; batch: CodeBatch } | null;
+type Open = { kind: 'NEW'; key: string } | { kind: 'CHANGE' | 'DELETE'; batch: CodeBatch } | null;
 
 /** Codes of an event that were made together, one row for each batch. */
 export function CodeBatchesCard({ event }: { event: EditableEvent }) {
-  const { batches, onCreate, onDelete, onSwitch, onExport, ...state } = useCodeBatches(Number(event.id));
+  const { batches, onCreate, onChange, onDelete, onSwitch, onExport, ...state } = useCodeBatches(
+    Number(event.id),
+  );
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const columns = codeBatchColumns(event, {
     ...state,
     onSwitch: (batch) => void onSwitch(batch, !batch.isOn),
     onExport: (batch) => void onExport(batch),
+    onChange: (batch) => setOpen({ kind: 'CHANGE', batch }),
     onDelete: (batch) => setOpen({ kind: 'DELETE', batch }),
   });
   return (
@@ -51,6 +55,14 @@ export function CodeBatchesCard({ event }: { event: EditableEvent }) {
       />
       {open?.kind === 'NEW' && (
         <CodeBatchDialog event={event} onSave={(draft) => onCreate(draft, open.key)} onClose={close} />
+      )}
+      {open?.kind === 'CHANGE' && (
+        <ChangeBatchDialog
+          event={event}
+          batch={open.batch}
+          onSave={(change) => onChange(open.batch, change)}
+          onClose={close}
+        />
       )}
       {open?.kind === 'DELETE' && (
         <DeleteDialog

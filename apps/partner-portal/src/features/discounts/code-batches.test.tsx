@@ -1,4 +1,4 @@
-import { CodeBatchId, type CodeBatch } from '@atrium/domain';
+import { CodeBatchId, fieldError, type CodeBatch } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
@@ -78,6 +78,42 @@ test('codes are created once, however often the form is sent, and what is refuse
   });
   const keys = made.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+});
+
+test('what doesn’t change a price is changed for all codes, and what is refused appears at its field', async () => {
+  const api = fakeApi({
+    ...event,
+    'discounts.codeBatches': [acme],
+    'discounts.switchCodeBatch': failure(
+      'validation',
+      {},
+      {
+        errors: [fieldError('maxTickets', 'whole-number')],
+      },
+    ),
+  });
+  const { user } = renderRoute(path, { session: partner });
+  await user.click(await screen.findByRole('button', { name: 'Change ACME-…, Guests of Acme' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change ACME-…' }));
+  const tickets = dialog.getByRole('textbox', { name: /^Tickets per code/ });
+  expect(tickets).toHaveValue('1');
+  await user.clear(tickets);
+  await user.type(tickets, '3');
+  await user.clear(dialog.getByRole('textbox', { name: /^Who they are for/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Who they are for/ }), 'Press');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/whole number/i)).toBeVisible();
+  expect(tickets).toHaveValue('3');
+  api.answer({ 'discounts.switchCodeBatch': { status: 'Success' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.made('discounts.switchCodeBatch').at(-1)?.input.body).toEqual({
+    isOn: true,
+    note: 'Press',
+    startDateTime: null,
+    endDateTime: null,
+    maxTickets: 3,
+  });
 });
 
 test('codes are downloaded, switched off, and unused ones deleted after a confirmation', async () => {

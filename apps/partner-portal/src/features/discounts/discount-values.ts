@@ -1,8 +1,10 @@
 import {
+  CodeBatchChange,
   CodeBatchDraft,
   CodeDraft,
   discountErrors,
   GroupDraft,
+  type CodeBatch,
   type Currency,
   type Discount,
   type DiscountBenefit,
@@ -31,6 +33,9 @@ export interface BatchValues extends TermValues {
   prefix: string;
   count: number | null;
 }
+
+/** Form values of a change of a batch. */
+export type BatchChangeValues = Pick<TermValues, 'note' | 'startDateTime' | 'endDateTime' | 'maxTickets'>;
 
 export interface GroupValues {
   fromTickets: number | null;
@@ -97,6 +102,20 @@ export const batchResolver = (sale: Sale) =>
   schemaResolver<BatchValues, CodeBatchDraft>(CodeBatchDraft, {
     toBody: sent,
     between: (values) => termErrors(values, sale),
+  });
+
+export const batchChangeValues = (batch: CodeBatch, timeZone: string): BatchChangeValues => ({
+  note: batch.note ?? '',
+  startDateTime: batch.startDateTime && wallTimeOf(batch.startDateTime, timeZone),
+  endDateTime: batch.endDateTime && wallTimeOf(batch.endDateTime, timeZone),
+  maxTickets: batch.maxTickets,
+});
+
+export const batchChangeResolver = (batch: CodeBatch, sale: Sale) =>
+  schemaResolver<BatchChangeValues, CodeBatchChange>(CodeBatchChange, {
+    toBody: (values) => ({ isOn: batch.isOn, ...values }),
+    between: ({ startDateTime, endDateTime }) =>
+      discountErrors({ ...batch, startDateTime, endDateTime }, sale),
   });
 
 export const groupResolver = (sale: Sale, isOn: boolean) =>

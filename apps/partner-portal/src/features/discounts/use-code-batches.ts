@@ -7,12 +7,12 @@ import {
   useExportCodeBatchMutation,
   useSwitchCodeBatchMutation,
 } from '@atrium/api-slice';
-import type { CodeBatch, CodeBatchDraft } from '@atrium/domain';
+import type { CodeBatch, CodeBatchChange, CodeBatchDraft } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import { useState } from 'react';
 import { nameOfBatch } from './discount-text.ts';
 
-/** Loads the codes of an event that were made together, and makes, switches, deletes and downloads them. */
+/** Loads the codes of an event that were made together, and makes, changes, deletes and downloads them. */
 export function useCodeBatches(eventId: number) {
   const batches = useCodeBatchesQuery({ params: { eventId } }, { refetchOnMountOrArgChange: true });
   const [add] = useAddCodeBatchMutation();
@@ -29,6 +29,8 @@ export function useCodeBatches(eventId: number) {
     /** Makes the codes once for each key; resolves to an error, or undefined. */
     onCreate: async (body: CodeBatchDraft, key: string): Promise<unknown> =>
       (await add({ params: { eventId }, headers: { 'idempotency-key': key }, body })).error,
+    onChange: async (batch: CodeBatch, body: CodeBatchChange): Promise<unknown> =>
+      (await change({ ...ofBatch(batch), body })).error,
     onSwitch: async (batch: CodeBatch, isOn: boolean) => {
       const { error } = await change({ ...ofBatch(batch), body: { isOn } });
       if (error) toast.error(messageOf(error));

@@ -13,6 +13,7 @@ const ticket = (startDateTime: string | null): EventValues['ticketTypes'][number
   needsCode: false,
   needsApproval: false,
   needsCard: false,
+  requiresCard: false,
   attendance: null,
   startDateTime,
   endDateTime: null,

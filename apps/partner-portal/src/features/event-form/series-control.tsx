@@ -3,6 +3,7 @@ import { Button, FormSelect, FormTextField } from '@atrium/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useIsLimited, useRights } from '../../rights/use-rights.ts';
 import { SeriesDialog, useOwnSeries } from '../series/index.ts';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-values.ts';
@@ -11,6 +12,7 @@ import type { FieldSources } from './field-controls.tsx';
 /** Whether the event takes place again: in which series it is, and what its edition is called. */
 export function SeriesControl({ seriesOfEvent }: Pick<FieldSources, 'seriesOfEvent'>) {
   const seriesId = useWatch<EventValues, 'seriesId'>({ name: 'seriesId' });
+  const isLimited = useIsLimited();
   return (
     <>
       {seriesOfEvent ? (
@@ -18,6 +20,8 @@ export function SeriesControl({ seriesOfEvent }: Pick<FieldSources, 'seriesOfEve
           An edition of {seriesOfEvent.name}. It stays in this series, because its reviews count for all
           editions.
         </p>
+      ) : isLimited ? (
+        <p className={classes.quiet}>A manager of all events can make it an edition of a series.</p>
       ) : (
         <SeriesChoice />
       )}
@@ -37,6 +41,7 @@ function SeriesChoice() {
   const { series, error } = useOwnSeries();
   const { setValue } = useFormContext<EventValues>();
   const [isAdding, setAdding] = useState(false);
+  const mayAdd = useRights()('events');
   return (
     <>
       <FormSelect
@@ -50,16 +55,18 @@ function SeriesChoice() {
         placeholder="No, only once"
         clearText="No, only once"
       />
-      <div className={classes.venueActions}>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Plus size={16} aria-hidden />}
-          onPress={() => setAdding(true)}
-        >
-          Yes, in a new series
-        </Button>
-      </div>
+      {mayAdd && (
+        <div className={classes.venueActions}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => setAdding(true)}
+          >
+            Yes, in a new series
+          </Button>
+        </div>
+      )}
       {isAdding && (
         <SeriesDialog
           series={null}

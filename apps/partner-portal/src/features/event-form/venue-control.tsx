@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import classes from './event-form.module.css';
 import type { EventValues, VenueChoice } from './event-values.ts';
+import { useRights } from '../../rights/use-rights.ts';
 import { useAddVenue } from './use-add-venue.ts';
 import { useChangeVenue } from './use-change-venue.ts';
 import { useTimeZones } from './use-time-zones.ts';
@@ -28,6 +29,8 @@ function VenueField({ findVenues }: { findVenues: FindVenues }) {
   const venue: VenueChoice | null = useWatch<EventValues, 'venueId'>({ name: 'venueId' });
   const { setValue, clearErrors } = useFormContext<EventValues>();
   const [isAdding, setAdding] = useState(false);
+  // venues are of all events of the company
+  const mayAdd = useRights()('events');
   const choose = (chosen: VenueChoice) => {
     setValue('venueId', chosen, { shouldDirty: true });
     clearErrors('venueId');
@@ -56,27 +59,34 @@ function VenueField({ findVenues }: { findVenues: FindVenues }) {
           {venueLine({ address: venue.address, place: venue.place })} · {venue.timeZone.replaceAll('_', ' ')}
         </p>
       )}
-      <div className={classes.venueActions}>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Plus size={16} aria-hidden />}
-          onPress={() => setAdding(true)}
-        >
-          Add a venue
-        </Button>
-        {venue && !suggestion && (
+      {suggestion && !mayAdd && (
+        <Banner tone="warning">
+          This venue isn’t in our list yet. Ask a manager of your company to add it, or choose another one.
+        </Banner>
+      )}
+      {mayAdd && (
+        <div className={classes.venueActions}>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="s"
-            icon={<Pencil size={16} aria-hidden />}
-            isPending={correction.isOpening}
-            onPress={() => void correction.open(venue.id)}
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => setAdding(true)}
           >
-            Correct this venue
+            Add a venue
           </Button>
-        )}
-      </div>
+          {venue && !suggestion && (
+            <Button
+              variant="quiet"
+              size="s"
+              icon={<Pencil size={16} aria-hidden />}
+              isPending={correction.isOpening}
+              onPress={() => void correction.open(venue.id)}
+            >
+              Correct this venue
+            </Button>
+          )}
+        </div>
+      )}
       {correction.refusal && <Banner tone="info">{correction.refusal}</Banner>}
       {correction.venue && (
         <VenueDialog
@@ -87,7 +97,7 @@ function VenueField({ findVenues }: { findVenues: FindVenues }) {
           onClose={correction.close}
         />
       )}
-      {(isAdding || suggestion) && (
+      {(isAdding || suggestion) && mayAdd && (
         <VenueDialog
           title="Add a venue"
           saveText="Add venue"

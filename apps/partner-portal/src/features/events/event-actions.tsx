@@ -107,7 +107,7 @@ function actionsOn(
       name: 'Images and documents',
       icon: Images,
       href: paths.eventFiles(id),
-      isOffered: !isCancelled && may('events'),
+      isOffered: !isCancelled && may('content'),
     },
     { name: 'Plan next edition', icon: CalendarPlus, href: paths.nextEdition(id), isOffered: may('events') },
     {

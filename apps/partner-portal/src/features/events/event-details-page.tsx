@@ -64,7 +64,7 @@ function OwnEvent({ event, now }: { event: EditableEvent; now: number }) {
   const dialogs = useTicketDialogs(event);
   const isCancelled = event.currentStatus === 'CANCELLED';
   const isOpen = !isCancelled && Date.parse(event.endDateTime) > now;
-  const isEditable = isOpen && may('events');
+  const isEditable = isOpen && may('change-events');
   const onIntent = isEditable ? dialogs.begin : undefined;
   return (
     <>

@@ -19,7 +19,7 @@ export function EventHead({ event, now }: { event: EditableEvent; now: number })
         <div className={classes.cardHead}>
           <h1>{name}</h1>
           <StatusBadge status={currentStatus} />
-          {currentStatus !== 'CANCELLED' && may('events') && (
+          {currentStatus !== 'CANCELLED' && may('content') && (
             <Button
               href={paths.editEvent(event.id)}
               variant="secondary"

@@ -249,8 +249,8 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Inviting colleagues',
     text: [
       'Invite a colleague by email under Users. The invitation ends after seven days.',
-      'Choose a role for each member: an owner does everything; a manager runs events; marketing promotes them and answers; finance sees the money; check-in lets people in. Owners change roles under Users.',
-      'Choose Only for some events to limit a member to these: they see them, their attendees and check-in, as far as their role does, and nothing else of your company. The invitation can say so, and an owner can change it later. Owners themselves are never limited.',
+      'Choose a role for each member: an owner does everything; a manager runs events; marketing writes their pages, promotes them and answers; finance sees the money; check-in lets people in. Owners change roles under Users.',
+      'Choose Only for some events to limit a member to these: they see and change them, their attendees and check-in, as far as their role does, and nothing else of your company. Only members of all events create and cancel events, and put them into a series. The invitation can say so, and an owner can change it later. Owners themselves are never limited.',
       'A removed member is logged out everywhere. Making someone an owner asks for your password.',
     ],
     link: { text: 'Open users', href: paths.section('users') },
@@ -309,7 +309,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: 'waiting-list',
     title: 'Waiting lists',
     text: [
-      'When a ticket type is sold out, visitors can join its waiting list on the event’s page, for up to ten tickets. Tickets that come back, because an order was cancelled or not paid, or because you add some, are held for the first in line before anyone else can buy them.',
+      'When a ticket type is sold out, visitors can join its waiting list on the event’s page, for up to ten tickets. Tickets that come back, because an order was cancelled or not paid, or because you add some, are held for the first in line before anyone else can buy them. Who would take any of several types has one place in the line of each, is offered whichever is free first, and is counted with each of them.',
       'The person is emailed and has 24 hours to buy, or as long as you choose under Waiting list on the event’s page. Then the tickets go to the next in line. A group waits until as many tickets are free at a time as it wants, and keeps its place until then.',
       'Pause the list to sell returned tickets to everyone, and open it again: what is free then is offered to those who wait. Close it, and no one can join.',
     ],
@@ -331,7 +331,7 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       'Mark a ticket type as Sold on approval to decide who gets it. Visitors see its price and request tickets, with a message to you if they like; nothing is held or paid yet. Your team is notified once a day for an event, in the bell and by email.',
       'On the event’s page, under Waiting list, you approve or decline each request. Approved tickets are held for the buyer, who is emailed and has 24 hours to buy them, or as long as you choose there. Tickets that they don’t buy in time become free. Someone whom you decline is emailed too, without a reason; write to them if you want to give one.',
-      'With Card authorised with the request, visitors also authorise a card for the price. Approving charges it, and the tickets are theirs; they name the attendees later. Declining releases the amount. The list shows what is held and until when: banks hold an amount for about a week, so decide within six days. After that, or if the price has changed or the card can’t be charged, the buyer pays after your approval, as without a card.',
+      'With Card authorised with the request, visitors also authorise a card for the price. Approving charges it, and the tickets are theirs; they name the attendees later. Declining releases the amount. The list shows what is held and until when: banks hold an amount for about a week, so decide within six days. A day before the end we remind those of your team who may decide. After that, or if the price has changed or the card can’t be charged, the buyer pays after your approval, as without a card. With No request without a card, you can approve only while an amount is held, and are notified of a request once it is.',
       'Take the mark away, and open requests are treated as a waiting list: what is free is offered to those who asked first.',
     ],
     link: { text: 'Open your events', href: paths.section('events') },

@@ -11,7 +11,7 @@ import { useJoining } from './use-joining.ts';
 export function JoiningPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, plan, onSave } = useJoining(eventId);
-  const mayEdit = useRights()('events') && event.data?.currentStatus !== 'CANCELLED';
+  const mayEdit = useRights()('change-events') && event.data?.currentStatus !== 'CANCELLED';
   return (
     <div className={classes.stack}>
       <title>{`Joining details${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>

@@ -29,7 +29,7 @@ export function QuestionsPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, questionnaire, views, isSaving, onSave, onCutOff, onArrange } = useQuestions(eventId);
   const may = useRights();
-  const mayEdit = may('events');
+  const mayEdit = may('change-events');
   const [open, setOpen] = useState<Open>(null);
   const list = questionnaire.data?.questions ?? [];
   const columns = (detail: EditableEvent): DataColumn<Question>[] => [

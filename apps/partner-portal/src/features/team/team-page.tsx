@@ -35,7 +35,7 @@ function OwnRole() {
         </p>
         <p className={classes.quiet}>
           {isLimited
-            ? 'Limited to some events: these, their attendees and check-in. '
+            ? 'Limited to some events: these, their pages and tickets, attendees and check-in. '
             : `${roleTexts[role]} `}
           An owner of your company can change it.
         </p>

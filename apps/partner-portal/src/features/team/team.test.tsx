@@ -4,7 +4,7 @@ import type { OpenInvitation, Team } from '@atrium/domain';
 import { aSession, failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPartnerEvent, partner } from '../../testing/partner-events.ts';
+import { anEditableEvent, aPartnerEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const pat = {
@@ -165,6 +165,26 @@ test('a member who is limited to some events sees these, and none of the company
     expect(within(menu ?? document.body).queryByRole('link', { name })).toBeNull();
 });
 
+test.each([
+  ['MANAGER', true],
+  ['MARKETING', false],
+] as const)(
+  'a %s who is limited to an event edits its page; the tickets as a manager, and cancels nothing',
+  async (partnerRole, changesTickets) => {
+    fakeApi({
+      'authoring.ownEvent': anEditableEvent(),
+      'authoring.eventVersions': [],
+      'settings.settings': failure('unavailable'),
+    });
+    renderRoute('/partner/event-details/7', { session: { ...partner, partnerRole, isLimited: true } });
+    expect(await screen.findByRole('link', { name: 'Edit event' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Images and documents' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /Add (a )?ticket/i }).length > 0).toBe(changesTickets);
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Plan next edition' })).toBeNull();
+  },
+);
+
 test('others see their own role and can leave', async () => {
   const api = fakeApi({ 'team.leaveTeam': { status: 'Success' } });
   const session = { ...partner, partnerRole: 'DOOR' as const };
@@ -212,7 +232,7 @@ test('a new colleague creates an account through the link and enters the portal'
     'Pat Stone invites grace@example.com to the team of Forum Works.',
   );
   expect(screen.getByText(/Your role/)).toHaveTextContent(
-    'Your role: Marketing. Promotion, reviews, messages and figures. Reads events.',
+    'Your role: Marketing. Promotion, reviews, messages, figures, and what the pages of events say. Reads events.',
   );
   await join(user);
   expect(await screen.findByText('First name is required')).toBeVisible();

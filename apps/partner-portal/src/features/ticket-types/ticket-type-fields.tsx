@@ -102,22 +102,33 @@ export function TicketTypeFields({
         label="Sold on approval"
         description="Visitors request tickets, and you approve or decline each request on the event's Waiting list page. Those you approve buy the tickets, which are held for them meanwhile."
       />
-      <CardField name={path('needsCard')} approval={path('needsApproval')} />
+      <CardFields path={path} />
       <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
     </div>
   );
 }
 
-/** Only asked of tickets that are sold on approval. */
-function CardField({ name, approval }: { name: string; approval: string }) {
-  const isOnApproval = useWatch<Record<string, boolean>>({ name: approval });
+/** Shown for tickets that are sold on approval only. */
+function CardFields({ path }: { path: (name: 'needsApproval' | 'needsCard' | 'requiresCard') => string }) {
+  const [isOnApproval, takesCard] = useWatch<Record<string, boolean>>({
+    name: [path('needsApproval'), path('needsCard')],
+  });
   return (
     isOnApproval && (
-      <FormCheckbox
-        name={name}
-        label="Card authorised with the request"
-        description="Visitors authorise a card for the price when they request tickets. Approving charges it and gives them the tickets; otherwise nothing is charged. Decide within six days: banks hold an amount no longer, and then the buyer pays after your approval."
-      />
+      <>
+        <FormCheckbox
+          name={path('needsCard')}
+          label="Card authorised with the request"
+          description="Visitors authorise a card for the price when they request tickets. Approving charges it and gives them the tickets; otherwise nothing is charged. Decide within six days: banks hold an amount no longer, and then the buyer pays after your approval."
+        />
+        {takesCard && (
+          <FormCheckbox
+            name={path('requiresCard')}
+            label="No request without a card"
+            description="Your team is notified of a request once its card is authorised, and can approve it only while the amount is held. After six days the buyer has to authorise a card again."
+          />
+        )}
+      </>
     )
   );
 }

@@ -23,6 +23,7 @@ export interface TicketTypeValues {
   needsCode: boolean;
   needsApproval: boolean;
   needsCard: boolean;
+  requiresCard: boolean;
   attendance: TicketAttendance | null;
   startDateTime: string | null;
   endDateTime: string | null;
@@ -50,6 +51,7 @@ export const newTicketType = (now: string, eventStart: string | null): TicketTyp
   needsCode: false,
   needsApproval: false,
   needsCard: false,
+  requiresCard: false,
   attendance: null,
   startDateTime: now,
   endDateTime: eventStart,
@@ -77,6 +79,7 @@ export const ticketTypeValues = (ticketType: EditableTicketType, timeZone: strin
   needsCode: ticketType.needsCode,
   needsApproval: ticketType.needsApproval,
   needsCard: ticketType.needsCard,
+  requiresCard: ticketType.requiresCard,
   attendance: ticketType.attendance,
   startDateTime: wallTimeOf(ticketType.startDateTime, timeZone),
   endDateTime: wallTimeOf(ticketType.endDateTime, timeZone),

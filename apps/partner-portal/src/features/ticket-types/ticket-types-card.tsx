@@ -16,6 +16,11 @@ import type { DialogState } from './use-ticket-dialogs.ts';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
+const approvalText = ({ needsCard, requiresCard }: EditableTicketType): string => {
+  if (requiresCard) return 'Sold on approval, no request without a card';
+  return needsCard ? 'Sold on approval, card authorised with the request' : 'Sold on approval';
+};
+
 const columnsIn = (timeZone: string, now: number): DataColumn<EditableTicketType>[] => [
   {
     id: 'name',
@@ -29,11 +34,7 @@ const columnsIn = (timeZone: string, now: number): DataColumn<EditableTicketType
           {limits && <p className={classes.quiet}>{limits}</p>}
           {type.attendance && <p className={classes.quiet}>{ticketAttendanceText(type.attendance)}</p>}
           {type.needsCode && <p className={classes.quiet}>Hidden: only sold with a code</p>}
-          {type.needsApproval && (
-            <p className={classes.quiet}>
-              {type.needsCard ? 'Sold on approval, card authorised with the request' : 'Sold on approval'}
-            </p>
-          )}
+          {type.needsApproval && <p className={classes.quiet}>{approvalText(type)}</p>}
         </div>
       );
     },

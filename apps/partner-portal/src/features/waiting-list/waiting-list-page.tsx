@@ -164,7 +164,7 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
       </span>
     ),
   },
-  { id: 'ticketType', title: 'Ticket type', cell: ({ ticketType }) => ticketType.name },
+  { id: 'ticketType', title: 'Ticket type', cell: typeText },
   { id: 'count', title: 'Tickets', align: 'end', cell: ({ count }) => count },
   {
     id: 'state',
@@ -201,20 +201,26 @@ const columnsOf = (timeZone: string, changes: Changes | null): DataColumn<Wait>[
     : []),
 ];
 
+/** Names the ticket type that is or was offered, or those any of which would do. */
+const typeText = ({ ticketType, anyOf, state }: Wait): string =>
+  anyOf && state === 'WAITING' ? `Any of ${anyOf.map(({ name }) => name).join(', ')}` : ticketType.name;
+
 /** Says what is held on the card of a request. */
-const cardText = ({ amount, heldUntil }: NonNullable<Wait['card']>, timeZone: string): string =>
+const cardText = ({ amount, heldUntil, isRequired }: NonNullable<Wait['card']>, timeZone: string): string =>
   heldUntil === null
-    ? 'No card authorised: the buyer pays once you approve'
+    ? isRequired
+      ? 'No card authorised, so it can’t be approved yet'
+      : 'No card authorised: the buyer pays once you approve'
     : `${formatMoney(fromMajor(amount.amount, amount.currency.code))} held on a card: decide by ${formatEventTime(heldUntil, timeZone)}`;
 
 function Actions({ wait, onRemove, onApprove }: Changes & { wait: Wait }) {
-  const { name, state, needsApproval } = wait;
+  const { name, state, needsApproval, card } = wait;
   if (state !== 'WAITING' && state !== 'OFFERED') return null;
   const isRequest = needsApproval && state === 'WAITING';
   const remove = isRequest ? 'Decline' : 'Remove';
   return (
     <span className={classes.actions}>
-      {isRequest && (
+      {isRequest && !(card?.isRequired && card.heldUntil === null) && (
         <Button
           size="s"
           variant="secondary"

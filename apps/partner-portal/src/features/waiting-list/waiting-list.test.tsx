@@ -16,6 +16,7 @@ const summary: WaitingListSummary = {
 const ada: Wait = {
   id: WaitId.parse('019ffa00-0000-7000-8000-000000000001'),
   ticketType: standard,
+  anyOf: null,
   count: 2,
   state: 'WAITING',
   position: 3,
@@ -50,6 +51,21 @@ test('the page counts who waits for what, and lists them with their place in lin
   expect(await people.findByText('Number 3 in line')).toBeVisible();
   expect(people.getByText('Ordered')).toBeVisible();
   expect(people.queryByRole('button', { name: 'Remove Bob Noyce' })).toBeNull();
+});
+
+test('who would take any of several types is listed with all of them until tickets are offered', async () => {
+  const anyOf = [standard, { id: TicketTypeId.parse(32), name: 'Premium' }];
+  fakeApi({
+    ...answers,
+    'waitingList.waitingList': [
+      { ...ada, anyOf },
+      { ...bob, anyOf },
+    ],
+  });
+  renderRoute(path, { session: partner });
+  const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
+  expect(await people.findByText('Any of Standard, Premium')).toBeVisible();
+  expect(people.getByText('Standard')).toBeVisible();
 });
 
 test('pausing says what it means, and is saved', async () => {
@@ -118,18 +134,28 @@ test('a request is read with its message, and approved', async () => {
 });
 
 test('a request says what is held on its card and until when, or that it has none', async () => {
-  const card = { amount: { amount: 240, currency: { code: 'GBP' } }, heldUntil: null } as const;
+  const amount = { amount: 240, currency: { code: 'GBP' } } as const;
+  const card = { amount, heldUntil: null, isRequired: false };
   fakeApi({
     ...answers,
     'waitingList.waitingList': [
       { ...request, card: { ...card, heldUntil: '2027-01-08T12:00:00.000Z' } },
       { ...request, id: WaitId.parse('019ffa00-0000-7000-8000-000000000008'), name: 'Bob Stone', card },
+      {
+        ...request,
+        id: WaitId.parse('019ffa00-0000-7000-8000-000000000009'),
+        name: 'Cleo Hill',
+        card: { ...card, isRequired: true },
+      },
     ],
   });
   renderRoute(path, { session: partner });
   const people = within(await screen.findByRole('table', { name: 'People on the waiting list' }));
   expect(await people.findByText(/^£240.00 held on a card: decide by Fri, 8 Jan/)).toBeVisible();
   expect(people.getByText('No card authorised: the buyer pays once you approve')).toBeVisible();
+  expect(people.getByRole('button', { name: 'Approve the request of Bob Stone' })).toBeVisible();
+  expect(people.getByText('No card authorised, so it can’t be approved yet')).toBeVisible();
+  expect(people.queryByRole('button', { name: 'Approve the request of Cleo Hill' })).toBeNull();
 });
 
 test('an approval that fails says why', async () => {

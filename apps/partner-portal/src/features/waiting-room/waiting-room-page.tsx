@@ -33,10 +33,10 @@ export function WaitingRoomPage() {
                   key={`${found.opensAt} ${found.admitPerMinute}`}
                   event={detail}
                   room={found}
-                  isReadOnly={!may('events') || detail.currentStatus === 'CANCELLED'}
+                  isReadOnly={!may('change-events') || detail.currentStatus === 'CANCELLED'}
                   onSave={onSave}
                 />
-                {found.opensAt !== null && may('events') && detail.currentStatus !== 'CANCELLED' && (
+                {found.opensAt !== null && may('change-events') && detail.currentStatus !== 'CANCELLED' && (
                   <RemoveWaitingRoom
                     onRemove={() => onSave({ opensAt: null, admitPerMinute: found.admitPerMinute })}
                   />
