@@ -2,16 +2,19 @@ import { build } from '@atrium/tool-start/build';
 import { CommandError, say, runMain } from '@atrium/tool-start/processes';
 import { readArguments } from './src/arguments.ts';
 import { benchmarks } from './src/benchmarks.ts';
+import { measureFleet } from './src/fleet/measure-fleet.ts';
 import { openFixture } from './src/fixture.ts';
 import { isMet, line, type Measure, table } from './src/measure.ts';
 import { openEnvironment } from './src/environment.ts';
 
 /**
  * `npm run bench [-- --events 1000000] [-- --only search,checkout] [-- --only on-sale --buyers 20000]`: measures every bar as a ratio to a bare
- * baseline in the same run.
+ * baseline in the same run. `npm run bench -- --size fleet [--scale 0.05]` fills a whole marketplace and measures what its lists, files and
+ * jobs read.
  */
 await runMain(async () => {
-  const { events, only, buyers } = readArguments(process.argv.slice(2), Object.keys(benchmarks));
+  const { events, only, buyers, scale } = readArguments(process.argv.slice(2), Object.keys(benchmarks));
+  if (scale !== undefined) return measureFleet(scale);
   // the product serves the pages too
   await build(['@atrium/marketplace']);
   const fixture = await openFixture(events);

@@ -10,6 +10,8 @@ export { topStatement } from './features/catalogue/catalogue.queries.ts';
 export { projectEvents, projectionVersion } from './features/catalogue/index.ts';
 export { deriveChangedDays } from './features/counting/index.ts';
 export { signAccessToken } from './features/identity/access-token.ts';
+export { runJob } from './jobs/worker.ts';
+export { schedules, type JobName } from './jobs/jobs.ts';
 export { placesStatement } from './features/places/search-places.ts';
 export { orderPageQuery as chooseOrders } from './features/order-reports/list-orders.ts';
 export { refreshChangedScores } from './features/ranking/index.ts';

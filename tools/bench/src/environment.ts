@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JobName } from '@atrium/api/app';
 import type { Fixture } from './fixture.ts';
 import { type Program, startProgram } from './program.ts';
 import type { SqlLoad, SqlRate } from './programs/bare-sql.ts';
@@ -22,6 +23,10 @@ export interface Environment {
   baselineSql: (load: SqlLoad) => Promise<SqlRate>;
   /** Whether the product may answer repeated searches from memory; at first it may not. */
   setRepeating: (isRepeating: boolean) => Promise<void>;
+  /** Runs a job in the product. */
+  runJob: (job: JobName) => Promise<void>;
+  /** The most memory that the product has taken so far, in MB. */
+  memory: () => Promise<number>;
   signingKey: KeyObject;
   close: () => Promise<void>;
 }
@@ -39,6 +44,8 @@ export async function openEnvironment(fixture: Fixture, buyers: number): Promise
     JWT_SECRET: secret,
     DATA_DIR: dataDir,
     SANDBOX_PAYMENT_MS: '0',
+    // administrators call by a token alone
+    ADMIN_SECOND_FACTOR: 'false',
     // We set the callers' addresses.
     TRUST_PROXY: '1',
   });
@@ -53,6 +60,8 @@ export async function openEnvironment(fixture: Fixture, buyers: number): Promise
     baselineExpress: async (pages = {}) => (await baselineExpress.ask<{ origin: string }>({ pages })).origin,
     baselineSql: (load) => baselineSql.ask<SqlRate>(load),
     setRepeating: async (isRepeating) => void (await product.ask({ isRepeating })),
+    runJob: async (job) => void (await product.ask({ job })),
+    memory: async () => (await product.ask<{ peakMegabytes: number }>({})).peakMegabytes,
     signingKey: createSecretKey(Buffer.from(secret)),
     close: async () => {
       await Promise.all(programs.map((program) => program.stop()));

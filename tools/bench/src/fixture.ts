@@ -40,8 +40,8 @@ const settings = {
 };
 
 /** Starts the database with this many events. Fills it on the first run; the folder is kept for the next. */
-export async function openFixture(events: number): Promise<Fixture> {
-  const dataDir = join(root, '.data', `bench-${events}`, 'pg18');
+export async function openFixture(events: number, name = 'bench'): Promise<Fixture> {
+  const dataDir = join(root, '.data', `${name}-${events}`, 'pg18');
   const server = await startPostgres({ dataDir, durability: 'safe', settings });
   const { db, close } = connect({ url: server.url }, { pool: 4, name: 'bench', waitMs: minutes(1) });
   const sql = postgres(server.url, { ...socketOptions(server.url), max: 4, onnotice: () => undefined });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import sharp from 'sharp';
+import { addTime, days } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
+import { runJob } from '../jobs/worker.ts';
 import {
   anEvent,
   anOrder,
@@ -144,6 +146,21 @@ test('orders that are placed while it is written leave a backup whose books and 
   // the rest was sold after that instant
   const [live] = await app.sql`select taken from ticket_types where id = ${ticketTypeId}`;
   expect(counted?.['taken']).toBeLessThan(live?.['taken']);
+});
+
+test('a backup has the rows of all partitions, under the name of their table', async () => {
+  const { userId } = await createAttendee(app);
+  const months = [-400, 0, 40];
+  await runJob(app.deps, 'make-partitions', {});
+  for (const age of months)
+    await app.sql`insert into audit_log (at, user_id, user_email, action, subject, address, request_id)
+      values (${addTime(app.deps.now(), days(age))}, ${userId}, '', 'test', '', '', '')`;
+  const folder = join(scratch, 'partitions');
+  const { tables } = await writeBackup(source(), folder, say);
+  const named = tables.filter(({ name }) => /^audit_log|^webhook_deliveries/.test(name));
+  expect(named.map(({ name }) => name)).toEqual(['audit_log', 'webhook_deliveries']);
+  expect(named[0]?.rows).toBeGreaterThanOrEqual(months.length);
+  await verifyBackup(folder, { url: await emptyDatabase(), migrations }, say);
 });
 
 test('a backup that is damaged, incomplete or none is refused with a sentence', async () => {

@@ -20,10 +20,12 @@ export const listTables = (sql: Sql | TransactionSql): Promise<Table[]> => sql<T
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     coalesce((select string_agg(quote_ident(a.attname), ', ' order by k.place)
       from pg_index i cross join unnest(i.indkey::int[]) with ordinality as k(attnum, place)
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
-      where i.indrelid = c.oid and i.indisprimary), quote_ident(c.relname) || '::text') as order
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      -- the partitions of a table have keys of their own
+      where i.indrelid = coalesce((select min(inhrelid) from pg_inherits where inhparent = c.oid), c.oid)
+        and i.indisprimary), quote_ident(c.relname) || '::text') as order
   from pg_class c
-  where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace
   order by c.relname`;
 
 const newline = 0x0a;
@@ -63,14 +65,18 @@ export interface TableContent extends Pick<Table, 'name' | 'columns'> {
 export async function loadTables(tx: TransactionSql, contents: readonly TableContent[]): Promise<void> {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`;
   for (const { table, name } of keys) await tx.unsafe(`alter table ${table} drop constraint ${name}`);
-  for (const { name } of contents) await tx.unsafe(`alter table ${name} disable trigger user`);
+  // a partition may have triggers of its own
+  const partitions = await tx<{ name: string }[]>`
+    select quote_ident(relname) as name from pg_class
+    where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  const tables = [...contents, ...partitions].map(({ name }) => name);
+  for (const name of tables) await tx.unsafe(`alter table ${name} disable trigger user`);
   await tx.unsafe(`truncate ${contents.map(({ name }) => name).join(', ')}`);
-  for (const { name, columns, open } of contents) {
+  for (const { name, columns, open } of contents)
     await pipeline(open(), await tx.unsafe(`copy ${name} (${columns}) from stdin`).writable());
-    await tx.unsafe(`alter table ${name} enable trigger user`);
-  }
+  for (const name of tables) await tx.unsafe(`alter table ${name} enable trigger user`);
   for (const { table, name, definition } of keys)
     await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
 }

@@ -21,7 +21,7 @@ export function appRoleOf(url: string, ownerUrl: string): AppRole | undefined {
 
 /**
  * Creates the role if it is missing, and makes its rights those of an application, in the caller's transaction: it reads and
- * writes rows, changes none in tables that a trigger keeps append-only, and reads which migrations were applied. Writes only
+ * writes rows, none of them through a partition, changes none in tables that a trigger keeps append-only, and reads which migrations were applied. Writes only
  * what differs, because a change makes every session plan its statements again.
  */
 export async function applyRights(tx: postgres.TransactionSql, { name, password }: AppRole): Promise<void> {
@@ -36,7 +36,9 @@ export async function applyRights(tx: postgres.TransactionSql, { name, password 
       select c.oid, c.relkind, format('%I.%I', s.nspname, c.relname) as name, exists (
         -- before each statement that updates, deletes or truncates
         select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 63 = 58) as is_append_only,
-        s.nspname = 'drizzle' as is_record_of_migrations
+        s.nspname = 'drizzle' as is_record_of_migrations,
+        -- policies and triggers hold for statements that name the table
+        s.nspname = 'public' and c.relispartition as is_partition
       from pg_class c join schemas s on s.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'S')),
     rights as (
       select 'schema ' || quote_ident(nspname) as subject, 'usage' as privilege, true as wanted,
@@ -44,7 +46,8 @@ export async function applyRights(tx: postgres.TransactionSql, { name, password 
       from schemas
       union all
       select case relkind when 'S' then 'sequence ' else '' end || name, privilege,
-        privilege in ('usage', 'select') or not is_record_of_migrations and (privilege = 'insert' or not is_append_only),
+        not is_partition and (privilege in ('usage', 'select')
+          or not is_record_of_migrations and (privilege = 'insert' or not is_append_only)),
         case relkind
           when 'S' then has_sequence_privilege(${name}, oid, privilege)
           else has_table_privilege(${name}, oid, privilege)

@@ -15,7 +15,8 @@ export const atriumRoutines = `
   select 'trigger' as kind, t.tgname || ' on ' || c.relname as name,
     format('drop trigger %I on %I', t.tgname, c.relname) as removal, t.ctid::text as place, t.xmin::text as written_by
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
+  -- those of partitions belong to that of their table
+  where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace
   union all
   select 'function', p.proname, format('drop function %s', p.oid::regprocedure), p.ctid::text, p.xmin::text
   from pg_proc p

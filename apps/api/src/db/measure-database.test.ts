@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { days, inSeconds } from '@atrium/domain';
 import { runJob } from '../jobs/worker.ts';
 import { createMetrics, measureProcess } from '../http/observe.ts';
 import {
@@ -52,6 +53,15 @@ test('waiting jobs, those that failed for good, and emails that are not sent are
   expect(figure(metrics, 'emails_waiting')).toBe(1);
   expect(figure(metrics, 'emails_oldest_seconds')).toBeGreaterThanOrEqual(3600);
   expect(figure(metrics, 'emails_failed')).toBe(1);
+});
+
+test('for how long there are partitions is a figure of each table', async () => {
+  const ahead = async (table: string) =>
+    figure(await read(), `database_partitions_ahead_seconds{table="${table}"}`);
+  expect(await ahead('audit_log')).toBe(0);
+  await runJob(app.deps, 'make-partitions', {});
+  for (const table of ['audit_log', 'webhook_deliveries'])
+    expect(await ahead(table)).toBeGreaterThan(inSeconds(days(60)));
 });
 
 test('what the nightly check of the books found is a figure, once it ran', async () => {

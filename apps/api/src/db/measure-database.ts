@@ -13,6 +13,8 @@ interface Reading extends Record<string, unknown> {
   connections: { open: number; allowed: number };
   /** Of the last nightly run; empty before it. */
   books: { check: string; failures: number; age: number }[];
+  /** How far ahead there are partitions. */
+  partitions: { table: string; ahead: number }[];
   /** Null without a replica, or where the role may not see it. */
   replicaLag: number | null;
 }
@@ -39,12 +41,15 @@ const statement = sql`
       from pg_stat_database) as connections,
     coalesce((select json_agg(json_build_object('check', "check", 'failures', failures,
       'age', extract(epoch from app_now() - checked_at))) from book_checks), '[]') as books,
+    (select json_agg(json_build_object('table', table_name, 'ahead', ahead)) from (
+      select table_name, coalesce(extract(epoch from max(ends) - app_now()), 0)::float8 as ahead
+      from list_partitions() group by table_name) partitioned) as partitions,
     (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replicaLag"`;
 
 interface Figure {
   name: string;
   help: string;
-  label?: 'queue' | 'check';
+  label?: 'queue' | 'check' | 'table';
   read: (reading: Reading) => { of?: string; value: number }[];
 }
 
@@ -118,6 +123,12 @@ const figures: readonly Figure[] = [
     read: ({ books }) => (books.length > 0 ? one(Math.max(...books.map(({ age }) => age))) : []),
   },
   {
+    name: 'database_partitions_ahead_seconds',
+    help: 'For how long from now there are partitions, by table',
+    label: 'table',
+    read: ({ partitions }) => partitions.map(({ table, ahead }) => ({ of: table, value: ahead })),
+  },
+  {
     name: 'database_replica_lag_seconds',
     help: 'How far the slowest replica is behind',
     read: ({ replicaLag }) => (replicaLag === null ? [] : one(replicaLag)),
@@ -146,7 +157,7 @@ export function measureDatabase({ registry }: Metrics, db: Db, log: Logger): voi
       name,
       help,
       // a gauge without labels is never missing, but 0
-      labelNames: ['queue', 'check'],
+      labelNames: ['queue', 'check', 'table'],
       registers: [registry],
       async collect() {
         const reading = await ask();

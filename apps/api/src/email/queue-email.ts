@@ -48,7 +48,7 @@ export async function queueEmail(
         base64: Buffer.from(content).toString('base64'),
       })),
     })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (written.length > 0) await ctx.enqueue(ctx.db, 'send-mail', { outboxId: id });
 }

@@ -52,8 +52,9 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
     sql`delete from authorisations a where a.status in ('FAILED', 'RETURNED')
       and not exists (select from waits w where w.id = a.wait_id)`,
   );
+  // only of the first partition, which holds more than a month: the others are dropped before (db/make-partitions.ts)
   await db.execute(
-    sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryRetentionDays)}::timestamptz`,
+    sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryRetentionDays + 31)}::timestamptz`,
   );
   await db.execute(sql`delete from search_terms_daily where day < ${daysAgo(90)}::timestamptz::date`);
   await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);

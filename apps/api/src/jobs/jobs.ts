@@ -96,6 +96,8 @@ const payloads = {
   /** Sends the deliveries of webhooks that are due. */
   'send-webhooks': nothing,
   'tidy-up': nothing,
+  /** Makes partitions for the months to come, and drops those past their term. */
+  'make-partitions': nothing,
   /** Brings the derived figures of event days up to date. */
   'derive-days': nothing,
   /** Reminds administrators of what is overdue in the moderation queue. */
@@ -167,6 +169,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'import-transactions', cron: '35 * * * *' },
   // the ECB publishes at 14:00 or 15:00; later for a day on which that failed
   { name: 'import-rates', cron: '30 8,16,20 * * *' },
+  { name: 'make-partitions', cron: '7 3 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
   { name: 'remove-attendee-details', cron: '47 3 * * *' },
 ];

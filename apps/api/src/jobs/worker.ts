@@ -1,5 +1,6 @@
 import { AnnouncementId, EventId, FileId, OrderId, PartnerId } from '@atrium/domain';
 import { jobContext, type Dependencies, type JobContext } from '../context.ts';
+import { makePartitions } from '../db/make-partitions.ts';
 import { deliverEvent } from '../domain-events/deliver-event.ts';
 import { recordAttendance } from '../features/attendance/index.ts';
 import { removeAttendeeDetails } from '../features/attendees/index.ts';
@@ -104,6 +105,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'send-payouts': (ctx) => sendPayouts(ctx),
   'notify-expiring-keys': (ctx) => notifyExpiry(ctx),
   'send-webhooks': (ctx) => sendWebhooks(ctx),
+  'make-partitions': (ctx) => makePartitions(ctx.db),
   'tidy-up': async (ctx) => {
     await deleteExpiredData(ctx);
     await retryUnfinishedCancellations(ctx);
@@ -126,6 +128,7 @@ export const runJob = async <N extends JobName>(
 export async function startWorker(deps: Dependencies, queue: Queue): Promise<void> {
   for (const name of jobNames) await queue.work(name, (stored) => runJob(deps, name, stored));
   for (const { name, cron } of schedules) await queue.schedule(name, cron);
+  await deps.enqueue(deps.db, 'make-partitions', {});
   await deps.enqueue(deps.db, 'refresh-pages', {});
   await deps.enqueue(deps.db, 'count-words', {});
   await deps.enqueue(deps.db, 'import-rates', {});

@@ -1,4 +1,11 @@
-import { createApp, createDependencies, locateFrontEnds, readConfig } from '@atrium/api/app';
+import {
+  createApp,
+  createDependencies,
+  locateFrontEnds,
+  readConfig,
+  runJob,
+  type JobName,
+} from '@atrium/api/app';
 import { join } from 'node:path';
 import { root } from '@atrium/tool-start/processes';
 import { answer } from './answer.ts';
@@ -16,7 +23,15 @@ const listening = listen(
   createApp({ ...deps, responseCache: { ...responseCache, isFresh } }, frontEnds).listener,
 );
 
-answer<{ isRepeating?: boolean }>((requested) => {
-  isRepeating = requested.isRepeating ?? false;
-  return listening;
+interface Question {
+  isRepeating?: boolean;
+  /** Runs this job before it answers. */
+  job?: JobName;
+}
+
+answer<Question>(async ({ isRepeating: repeats = false, job }) => {
+  isRepeating = repeats;
+  if (job) await runJob(deps, job, {});
+  const kilobytes = process.resourceUsage().maxRSS;
+  return { ...(await listening), peakMegabytes: kilobytes / 1024 };
 });

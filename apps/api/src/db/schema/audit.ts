@@ -7,7 +7,7 @@ import { users } from './identity.ts';
 /** State of a record, shown to administrators but never interpreted. */
 const auditedState = storedDocument(z.json());
 
-/** Actions of administrators and data exports. A trigger rejects updates and deletes. */
+/** Actions of administrators and data exports, partitioned by month of `at`. A trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -30,7 +30,7 @@ export const webhooks = pgTable(
   (t) => [ownPartnerOnly(t.partnerId), index('webhooks_partner').on(t.partnerId, t.createdAt)],
 );
 
-/** Messages to webhooks, in the order in which things happened. */
+/** Messages to webhooks, in the order in which things happened; partitioned by month of `createdAt` (docs/adr/0147). */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
