@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { makeThrowawayFolder, startPostgres, type RunningPostgres } from '@atrium/postgres';

@@ -314,8 +314,7 @@ export function versionOf(lookups: Lookups, terms: readonly VocabularyTerm[]): n
     ), // the table's keys
   ]);
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
