@@ -14,8 +14,14 @@
     const frame = document.createElement('iframe');
     frame.src = address.href;
     frame.title = element.textContent.trim() || 'Tickets';
-    // a frame that isn't laid out has no height to tell
-    Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
+    // a frame that isn't laid out has no height to tell; one in another colour scheme than its content isn't transparent
+    Object.assign(frame.style, {
+      display: 'block',
+      width: '100%',
+      height: '0',
+      border: '0',
+      colorScheme: 'light',
+    });
     const showLink = () => {
       frame.remove();
       console.warn(

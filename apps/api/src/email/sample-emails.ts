@@ -199,7 +199,7 @@ export function sampleEmails(
   const change = {
     firstName,
     amount: { amountMinor: 5_000, currency: 'GBP' },
-    note: 'Scanners failed at the entrance',
+    note: typed.message,
     url: at('/partner/dashboard?tab=finances'),
   } as const;
   const registrationsUrl = at('/user/registrations-and-events');

@@ -29,11 +29,15 @@ interface Row {
   card: string | null;
 }
 
-/** Events whose names have these words, of the first 30 the best, and organisers whose names begin so. */
+/**
+ * Events whose names have these words, of the first 30 the best, and organisers whose names begin so. The planner
+ * can't see the limit: a small one makes it read the table from its start, which is long for words that are rare
+ * there.
+ */
 const suggestionsStatement = statement<{ words: string; start: string }, Row>(
   (p) => `with named as materialized (
   select event_id, rel from event_words
-  where ts_filter(tsv, '{a}') @@ to_tsquery('atrium', ${p.words}) and end_at > app_now() limit 30
+  where ts_filter(tsv, '{a}') @@ to_tsquery('atrium', ${p.words}) and end_at > app_now() limit (select 30)
 ), best as materialized (select event_id, rel from named order by rel, event_id limit 3
 ), organisers as materialized (
   select o.id, o.name from partners o
