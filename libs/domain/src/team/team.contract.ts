@@ -43,7 +43,7 @@ export type Team = z.infer<typeof Team>;
 export const InvitationForm = z.object({
   email: Email,
   role: z.enum(invitedRoles, code('choose-role')).default('MANAGER'),
-  /** With which the member reads these events, their attendees and check-in, as far as the role does; null for all events. */
+  /** The member works with these events, their attendees and check-in only, as far as the role does; null for all events. */
   events: LimitsForm.default(null),
 });
 export type InvitationForm = z.input<typeof InvitationForm>;
