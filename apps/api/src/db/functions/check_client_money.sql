@@ -29,11 +29,14 @@ CREATE OR REPLACE FUNCTION check_client_money() RETURNS TABLE (
   UNION ALL
   -- what we have covers what we owe to organisers and buyers; fees that the gateway took out of it (5000, 5010), bad debts (5030),
   -- goodwill (5050) and losses by exchange (5040) are paid in again by the operator, whose own money isn't in these books yet; what is to
-  -- be exchanged (9000) covers one currency out of another
+  -- be exchanged (9000) covers one currency out of another; what stands in suspense (1900) covers nothing if it went out, since it is
+  -- missing until it is explained, and is owed to whoever it is if it came in
   SELECT NULL, NULL, NULL, NULL, e.currency,
-    -sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190)::bigint,
+    (-coalesce(sum(e.amount_minor) FILTER (WHERE e.account BETWEEN 2000 AND 2190), 0)
+      - least(coalesce(sum(e.amount_minor) FILTER (WHERE e.account = 1900), 0), 0))::bigint,
     coalesce(sum(e.amount_minor) FILTER (WHERE e.account IN (1000, 1100, 1110, 5000, 5010, 5030, 5040, 5050, 9000)), 0)::bigint
   FROM ledger_entries e WHERE e.account < 2200 OR e.account IN (5000, 5010, 5030, 5040, 5050, 9000)
   GROUP BY e.currency
-  HAVING sum(e.amount_minor) FILTER (WHERE e.account <> 1010 AND e.account <> 1900) < 0
+  HAVING coalesce(sum(e.amount_minor) FILTER (WHERE e.account NOT IN (1010, 1900)), 0)
+    + least(coalesce(sum(e.amount_minor) FILTER (WHERE e.account = 1900), 0), 0) < 0
 $$;
