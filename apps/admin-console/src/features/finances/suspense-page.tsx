@@ -38,7 +38,7 @@ export function SuspensePage() {
     <div className={classes.page}>
       <p className={classes.quiet}>
         The bank or the payment company moved this money, and nothing else in our books says why. Explain all
-        of it before you close a month.
+        of it before you close a month. Incoming transfers are explained in Bank import, and then listed here.
       </p>
       <div className={classes.tools}>
         <StatusFilter
