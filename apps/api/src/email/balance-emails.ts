@@ -3,7 +3,7 @@ import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
 /** A change of an organiser's balance that is about no sale. */
-export type BalanceNews = 'credited' | 'charged' | 'written-off' | 'reversed' | 'received';
+export type BalanceNews = 'credited' | 'charged' | 'written-off' | 'reversed' | 'received' | 'put-back';
 
 interface BalanceEmail {
   firstName: string;
@@ -40,6 +40,12 @@ export const balanceEmail = (
     received: [
       t('We received {{amount}} from you', { amount }),
       t('It pays what you owed us, and stands on your statement.'),
+    ],
+    'put-back': [
+      t('{{amount}} that we received wasn’t for your debt', { amount }),
+      t(
+        'We took a transfer for what you owed by mistake, so you owe this amount again. Both stand on your statement.',
+      ),
     ],
   };
   const [subject, paragraph] = words[news];

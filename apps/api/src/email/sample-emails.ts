@@ -782,6 +782,7 @@ export function sampleEmails(
     'balance-written-off': balanceEmail(texts, { ...change, news: 'written-off' }),
     'balance-reversed': balanceEmail(texts, { ...change, news: 'reversed' }),
     'balance-received': balanceEmail(texts, { ...change, note: null, news: 'received' }),
+    'balance-put-back': balanceEmail(texts, { ...change, note: null, news: 'put-back' }),
     'transfer-requested': transferEmail(texts, order, transfer, 'requested', registrationsUrl),
     'transfer-reminder': transferEmail(texts, order, transfer, 'reminder', registrationsUrl),
     'transfer-part': transferEmail(

@@ -13,6 +13,8 @@ export const {
   useBankLinesQuery,
   useMatchBankLineMutation,
   useCoverDebtMutation,
+  useReverseDebtPaymentMutation,
+  useExplainBankLineMutation,
   useSettleBankLineMutation,
 } = api
   .enhanceEndpoints({
@@ -43,6 +45,14 @@ export const {
       coverDebt: build.mutation({
         ...call('coverDebt'),
         invalidatesTags: ['BankLine', 'Adjustment', 'Payout', 'Audit'],
+      }),
+      reverseDebtPayment: build.mutation({
+        ...call('reverseDebtPayment'),
+        invalidatesTags: ['BankLine', 'Adjustment', 'Payout', 'Audit'],
+      }),
+      explainBankLine: build.mutation({
+        ...call('explainBankLine'),
+        invalidatesTags: ['BankLine', 'Suspense', 'Adjustment', 'Payout', 'Audit'],
       }),
       settleBankLine: build.mutation({ ...call('settleBankLine'), invalidatesTags: ['BankLine', 'Audit'] }),
     }),

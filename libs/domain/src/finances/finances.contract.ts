@@ -123,6 +123,8 @@ export const MoneyCheck = z.object({
       currency: CurrencyCode.nullable(),
       expectedMinor: minor.nullable(),
       foundMinor: minor.nullable(),
+      /** Money in suspense in the currency, which covers nothing; for client money only. */
+      suspenseMinor: minor.nullable().default(null),
     }),
   ),
 });

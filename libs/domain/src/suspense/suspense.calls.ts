@@ -18,12 +18,18 @@ export const suspenseCalls = defineCalls({
     method: 'POST',
     path: '/admin/finances/suspense/:lineId/approve',
     access: 'admin',
-    summary: 'Approve an explanation as second administrator',
+    summary: 'Approve an explanation or its reversal',
   },
   reverseExplanation: {
     method: 'POST',
     path: '/admin/finances/suspense/:lineId/reverse',
     access: 'admin',
     summary: 'Reverse or withdraw an explanation',
+  },
+  withdrawReversal: {
+    method: 'POST',
+    path: '/admin/finances/suspense/:lineId/withdraw-reversal',
+    access: 'admin',
+    summary: 'Withdraw the reversal of an explanation',
   },
 });

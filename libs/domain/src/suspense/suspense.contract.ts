@@ -38,10 +38,12 @@ export type SuspenseExplanation = (typeof suspenseExplanations)[number];
 export const suspenseStates = ['OPEN', 'WAITING', 'EXPLAINED'] as const;
 export type SuspenseState = (typeof suspenseStates)[number];
 
-/** A line of the bank or the payment company that none of our records explains. */
+/** A line of the bank or the payment company that none of our records explains, or an incoming transfer that an administrator explained. */
 export const SuspenseLine = z.object({
   id: SuspenseLineId,
   source: z.enum(suspenseSources),
+  /** Whether it is listed among incoming transfers while it has no explanation. */
+  isTransfer: z.boolean().default(false),
   bookedOn: CalendarDate,
   currency: CurrencyCode,
   /** Into our account; negative out of it. */
@@ -58,6 +60,8 @@ export const SuspenseLine = z.object({
       createdAt: Instant,
       createdBy: z.string(),
       approvedBy: z.string().nullable(),
+      /** Waits for a second administrator. */
+      reversal: z.object({ reason: z.string(), requestedBy: z.string() }).nullable().default(null),
     })
     .nullable(),
 });
@@ -94,9 +98,10 @@ export const suspenseContract = defineContract(suspenseCalls, {
   },
   approveExplanation: { params: ofLine, response: Done },
   reverseExplanation: {
-    note: 'Posts the opposite of one that counts; one that waits is withdrawn. The money needs an explanation again.',
+    note: 'Posts the opposite of one that counts, above the limit of payouts once a second administrator approves it; one that waits is withdrawn. The money needs an explanation again.',
     params: ofLine,
     body: z.object({ reason: requiredLines('reason-required', 500) }),
     response: Done,
   },
+  withdrawReversal: { params: ofLine, response: Done },
 });

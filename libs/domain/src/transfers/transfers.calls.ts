@@ -57,6 +57,18 @@ export const transfersCalls = defineCalls({
     access: 'admin',
     summary: 'Take an incoming transfer for a debt',
   },
+  reverseDebtPayment: {
+    method: 'POST',
+    path: '/admin/bank-lines/:lineId/reverse-debt',
+    access: 'admin',
+    summary: 'Put back a transfer taken for a debt',
+  },
+  explainBankLine: {
+    method: 'POST',
+    path: '/admin/bank-lines/:lineId/explain',
+    access: 'admin',
+    summary: 'Explain an incoming transfer',
+  },
   settleBankLine: {
     method: 'POST',
     path: '/admin/bank-lines/:lineId/settle',

@@ -14,6 +14,7 @@ import {
 } from '../kernel/fields.ts';
 import { listing } from '../kernel/listing.ts';
 import { code } from '../kernel/read-issue.ts';
+import { ExplanationForm, suspenseExplanations } from '../suspense/suspense.contract.ts';
 import { transfersCalls } from './transfers.calls.ts';
 
 export const BankLineId = z.uuid(code('unknown-id')).brand<'BankLineId'>();
@@ -90,6 +91,11 @@ export const BankLine = z.object({
   /** Number of the one waiting order that has the same amount, to propose. */
   proposal: z.string().nullable(),
   settledAs: z.enum(bankLineEnds).nullable(),
+  /** Finding of an administrator; `isWaiting` for a second one. */
+  explanation: z
+    .object({ as: z.enum(suspenseExplanations), note: z.string(), isWaiting: z.boolean() })
+    .nullable()
+    .default(null),
   note: z.string().nullable(),
 });
 export type BankLine = z.infer<typeof BankLine>;
@@ -154,6 +160,18 @@ export const transfersContract = defineContract(transfersCalls, {
     params: ofLine,
     body: z.object({ partnerId: PartnerId }),
     response: Done,
+  },
+  reverseDebtPayment: {
+    note: 'The organiser owes the amount again, and the transfer needs a decision again.',
+    params: ofLine,
+    body: z.object({ reason: requiredLines('reason-required', 500) }),
+    response: Done,
+  },
+  explainBankLine: {
+    note: 'For money that names no order and no debt. It is approved, reversed and withdrawn as an explanation of money in suspense, under the same ID.',
+    params: ofLine,
+    body: ExplanationForm,
+    response: z.object({ status: z.enum(['WAITING', 'POSTED']) }),
   },
   settleBankLine: {
     note: 'For money that pays for no order.',

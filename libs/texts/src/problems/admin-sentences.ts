@@ -54,6 +54,7 @@ export const adminSentences = {
   'bank-line-in-use': msg(
     'This transfer pays for an order that waits for the rest. Wait until its reservation ends.',
   ),
+  'bank-line-of-no-debt': msg('This transfer pays no debt any more. See what became of it.'),
   'bank-line-of-order': msg('A transfer for an order or a debt can only be sent back'),
   'nothing-owed': ({ t }, { currency }) =>
     t('This organiser owes nothing in {{currency}}. Choose another one, or send the transfer back.', {

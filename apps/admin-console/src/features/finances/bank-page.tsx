@@ -2,25 +2,24 @@ import {
   messageOf,
   useBankLinesQuery,
   useCoverDebtMutation,
+  useExplainBankLineMutation,
   useImportBankStatementMutation,
   useMatchBankLineMutation,
+  useReverseDebtPaymentMutation,
   useSettleBankLineMutation,
 } from '@atrium/api-slice';
 import { bankLineStates, formatMoney, money, type BankLine, type ImportedStatement } from '@atrium/domain';
-import { formatDay } from '@atrium/texts';
-import { Banner, Button, Card, FileDrop, TextLink } from '@atrium/ui';
+import { Banner, Card, FileDrop } from '@atrium/ui';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
-import { listClasses as classes, PagedTable, StatusFilter, useListState } from '../lists/index.ts';
+import { listClasses as classes, StatusFilter, useListState } from '../lists/index.ts';
+import { BankLineTable, type BankLineAction } from './bank-line-table.tsx';
+import { restOf, transferAmount } from './bank-line-texts.ts';
 import { DebtPaymentDialog } from './debt-payment-dialog.tsx';
+import { ExplanationDialog } from './explanation-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { useDebtorSearch } from './use-debtor-search.ts';
-import own from './finances.module.css';
-
-type Action = 'match' | 'debt' | 'return' | 'gateway';
-
-const amountOf = ({ amountMinor, currency }: BankLine) => formatMoney(money(amountMinor, currency));
+import { usePartnerSearch } from './use-partner-search.ts';
 
 /** Imports bank statements, and lists incoming transfers with what they paid for. */
 export function BankPage() {
@@ -31,8 +30,11 @@ export function BankPage() {
   );
   const [match] = useMatchBankLineMutation();
   const [cover] = useCoverDebtMutation();
+  const [putBack] = useReverseDebtPaymentMutation();
+  const [explain] = useExplainBankLineMutation();
   const [settle] = useSettleBankLineMutation();
-  const [pending, setPending] = useState<{ line: BankLine; action: Action } | null>(null);
+  const [pending, setPending] = useState<{ line: BankLine; action: BankLineAction } | null>(null);
+  const searchPartners = usePartnerSearch();
   const search = useDebtorSearch(pending?.line.currency ?? 'GBP');
   const end = () => setPending(null);
   return (
@@ -47,48 +49,11 @@ export function BankPage() {
               onChange={(status) => change({ status })}
             />
           </div>
-          <PagedTable
-            label="Incoming transfers"
+          <BankLineTable
             query={lines}
-            emptyText="No transfers found"
-            noun="transfer"
             page={state.page}
             onPage={(page) => change({ page })}
-            columns={[
-              { id: 'bookedOn', title: 'Booked', cell: ({ bookedOn }) => formatDay(bookedOn) },
-              {
-                id: 'payer',
-                title: 'From',
-                cell: ({ payer, account, text }) => (
-                  <div>
-                    {payer || 'Unknown'}
-                    {account && <p className={classes.quiet}>{account}</p>}
-                    {text && <p className={classes.quiet}>{text}</p>}
-                  </div>
-                ),
-              },
-              { id: 'amount', title: 'Amount', align: 'end', cell: amountOf },
-              { id: 'for', title: 'For', cell: (line) => <Purpose line={line} /> },
-              {
-                id: 'actions',
-                title: 'Actions',
-                cell: (line) => (
-                  <div className={own.actions}>
-                    {actionsOf(line).map((action) => (
-                      <Button
-                        key={action}
-                        size="s"
-                        variant={action === 'match' ? 'secondary' : 'quiet'}
-                        aria-label={`${names[action]}: ${amountOf(line)} from ${line.payer}`}
-                        onPress={() => setPending({ line, action })}
-                      >
-                        {names[action]}
-                      </Button>
-                    ))}
-                  </div>
-                ),
-              },
-            ]}
+            onAction={(line, action) => setPending({ line, action })}
           />
         </div>
       </Card>
@@ -113,6 +78,33 @@ export function BankPage() {
           }
           onClose={end}
         />
+      )}
+      {pending?.action === 'explain' && (
+        <ExplanationDialog
+          line={pending.line}
+          name={`${transferAmount(pending.line)} from ${pending.line.payer || 'an unknown payer'}`}
+          search={searchPartners}
+          onConfirm={(body) =>
+            toastResult(explain({ params: { lineId: pending.line.id }, body }), 'Explanation saved')
+          }
+          onClose={end}
+        />
+      )}
+      {pending?.action === 'put-back' && (
+        <ReasonDialog
+          title={`Put ${formatMoney(money(pending.line.appliedMinor, pending.line.currency))} back?`}
+          confirmText="Put it back"
+          description="Stored in the audit log. The organiser owes the amount again and gets an email, and the transfer needs a decision again."
+          onConfirm={(reason) =>
+            toastResult(
+              putBack({ params: { lineId: pending.line.id }, body: { reason } }),
+              'Transfer put back',
+            )
+          }
+          onClose={end}
+        >
+          <p>{`It pays a debt of ${pending.line.debtor?.name}.`}</p>
+        </ReasonDialog>
       )}
       {(pending?.action === 'return' || pending?.action === 'gateway') && (
         <ReasonDialog
@@ -145,49 +137,6 @@ export function BankPage() {
       )}
     </div>
   );
-}
-
-const names: Record<Action, string> = {
-  match: 'Match to an order',
-  debt: 'For a debt',
-  return: 'Sent back',
-  gateway: 'From the payment company',
-};
-
-const restOf = ({ amountMinor, appliedMinor, currency }: BankLine) =>
-  formatMoney(money(amountMinor - appliedMinor, currency));
-
-/** Only money that pays for nothing is decided on. */
-function actionsOf({ state, order, debtor }: BankLine): readonly Action[] {
-  if (state !== 'OPEN') return [];
-  return order || debtor ? ['return'] : ['match', 'debt', 'return', 'gateway'];
-}
-
-function Purpose({ line }: { line: BankLine }) {
-  const { order, debtor, state, settledAs, note, appliedMinor, proposal } = line;
-  return (
-    <div>
-      {order && <TextLink href={paths.order(order.id)}>{order.number}</TextLink>}
-      {debtor && <TextLink href={paths.partner(debtor.id)}>{`Debt of ${debtor.name}`}</TextLink>}
-      <p className={classes.quiet}>{purposeText(line)}</p>
-      {state === 'OPEN' && appliedMinor === 0 && proposal && (
-        <p className={classes.quiet}>Same amount as order {proposal}</p>
-      )}
-      {settledAs && note && <p className={classes.quiet}>{note}</p>}
-    </div>
-  );
-}
-
-function purposeText(line: BankLine): string {
-  const { state, order, settledAs, appliedMinor } = line;
-  if (settledAs === 'GATEWAY') return 'From the payment company';
-  if (settledAs === 'RETURNED') return appliedMinor > 0 ? 'Paid, the rest was sent back' : 'Sent back';
-  if (state === 'DONE') return 'Paid';
-  if (state === 'PART') return 'Waits for the rest';
-  if (!order && !line.debtor) return 'Names no order';
-  return appliedMinor > 0
-    ? `Paid, ${restOf(line)} too much: send it back`
-    : 'The order no longer waits for it: send it back';
 }
 
 /** Takes a statement of the bank, and says what it brought. */

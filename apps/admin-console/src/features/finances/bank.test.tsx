@@ -19,6 +19,7 @@ const line = (given: Partial<BankLine> = {}): BankLine => ({
   debtor: null,
   proposal: 'ATR-7K2P9Q',
   settledAs: null,
+  explanation: null,
   note: null,
   ...given,
 });
@@ -116,6 +117,54 @@ test('a transfer without a reference is taken for the debt of an organiser who o
   expect(api.made('transfers.coverDebt').at(-1)?.input.body).toEqual({ partnerId: 3 });
   expect(await screen.findByRole('link', { name: 'Debt of Meridian Events' })).toBeVisible();
   expect(screen.getByText('Paid, £132.00 too much: send it back')).toBeVisible();
+});
+
+test('a transfer taken for the wrong debt is put back with a reason', async () => {
+  const debtor = { id: PartnerId.parse(3), name: 'Meridian Events' };
+  const paid = line({ proposal: null, state: 'DONE', appliedMinor: 24_000, debtor });
+  const api = fakeApi(answers([paid], { 'transfers.reverseDebtPayment': failure('bank-line-of-no-debt') }));
+  const { user } = open();
+  await user.click(
+    await screen.findByRole('button', { name: 'Not for this debt: £240.00 from Engines Ltd' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Put £240.00 back?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Another company');
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(/This transfer pays no debt any more/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Another company');
+  api.answer({ 'transfers.reverseDebtPayment': { status: 'Success' }, 'transfers.bankLines': [line()] });
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText('Transfer put back')).toBeVisible();
+  expect(api.made('transfers.reverseDebtPayment').at(-1)?.input.body).toEqual({ reason: 'Another company' });
+  expect(await screen.findByRole('button', { name: /^For a debt/ })).toBeVisible();
+});
+
+test('a transfer that is nobody’s purchase is explained, and is no longer decided on', async () => {
+  const api = fakeApi(
+    answers([line({ amountMinor: 1_000_001, payer: '' })], {
+      'transfers.explainBankLine': { status: 'WAITING' },
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Explain/ }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'What is £10,000.01 from an unknown payer?' }),
+  );
+  expect(dialog.getByText('It waits until a second administrator approves it.')).toBeVisible();
+  await user.click(dialog.getByText('Our own money, to or from our own account'));
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Top-up');
+  const explanation = { as: 'OWN_MONEY' as const, note: 'Top-up', isWaiting: true };
+  api.answer({ 'transfers.bankLines': [line({ explanation })] });
+  await user.click(dialog.getByRole('button', { name: 'Save explanation' }));
+  expect(await screen.findByText('Explanation saved')).toBeVisible();
+  expect(api.made('transfers.explainBankLine')[0]?.input.body).toEqual({
+    as: 'OWN_MONEY',
+    partnerId: null,
+    note: 'Top-up',
+  });
+  const row = within(await screen.findByRole('row', { name: /Top-up/ }));
+  expect(row.getByRole('link', { name: 'Waits for a second administrator' })).toBeVisible();
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a surplus is marked as sent back, with the reference of the bank', async () => {

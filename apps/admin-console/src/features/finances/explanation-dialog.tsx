@@ -1,5 +1,4 @@
 import {
-  payoutLimits,
   suspenseExplanations,
   type ExplanationForm,
   type PartnerId,
@@ -9,8 +8,7 @@ import {
 import { Autocomplete, ConfirmDialog, RadioGroup, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { detailClasses } from '../detail-layout/index.ts';
-import { minorOf } from './minor-of.ts';
-import { explanationTexts, suspenseText } from './suspense-texts.ts';
+import { explanationTexts, isLarge } from './suspense-texts.ts';
 
 interface Choice {
   id: PartnerId;
@@ -18,7 +16,9 @@ interface Choice {
 }
 
 interface ExplanationDialogProps {
-  line: SuspenseLine;
+  line: Pick<SuspenseLine, 'amountMinor' | 'currency' | 'text'>;
+  /** Names the line: its amount and who sent or got it. */
+  name: string;
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
   /** A rejected promise keeps the dialog open. */
   onConfirm: (form: ExplanationForm) => Promise<void>;
@@ -27,19 +27,18 @@ interface ExplanationDialogProps {
 
 const options = suspenseExplanations.map((id) => ({ id, name: explanationTexts[id] }));
 
-/** Asks what money in suspense was. */
-export function ExplanationDialog({ line, search, onConfirm, onClose }: ExplanationDialogProps) {
+/** Asks what money in suspense, or an incoming transfer, was. */
+export function ExplanationDialog({ line, name, search, onConfirm, onClose }: ExplanationDialogProps) {
   const [as, setAs] = useState<SuspenseExplanation | null>(null);
   const [partner, setPartner] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const isOfOrganiser = as === 'ORGANISER';
-  const needsSecond = Math.abs(line.amountMinor) > minorOf(payoutLimits.aloneUpTo, line.currency);
   const isWhole = as !== null && (!isOfOrganiser || partner !== null) && note.trim() !== '';
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`What is ${suspenseText(line)}?`}
+      title={`What is ${name}?`}
       confirmText="Save explanation"
       isConfirmDisabled={!isWhole}
       onConfirm={async () => {
@@ -71,7 +70,7 @@ export function ExplanationDialog({ line, search, onConfirm, onClose }: Explanat
           maxLength={200}
           isRequired
         />
-        {needsSecond && <p>It waits until a second administrator approves it.</p>}
+        {isLarge(line) && <p>It waits until a second administrator approves it.</p>}
       </div>
     </ConfirmDialog>
   );

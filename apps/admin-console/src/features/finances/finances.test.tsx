@@ -55,9 +55,21 @@ test('months go back from the one in UTC', () => {
   ]);
 });
 
+test('client money that is missing says what of it nobody explained', async () => {
+  const example = { orderId: null, refundId: null, paymentId: null, journalId: null };
+  const amounts = { currency: 'GBP', expectedMinor: 12_000, foundMinor: 9_000, suspenseMinor: 3_000 };
+  fakeApi(answers([{ check: 'client-money', failures: 1, examples: [{ ...example, ...amounts }] }]));
+  open();
+  expect(await screen.findByText(/£30.00 GBP went out without an explanation/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explain it in Suspense' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=suspense'),
+  );
+});
+
 test('a failed check leads to the orders where something contradicts', async () => {
   const example = { orderId, refundId: null, paymentId: null, journalId: null };
-  const amounts = { currency: 'GBP', expectedMinor: 12_000, foundMinor: 0 };
+  const amounts = { currency: 'GBP', expectedMinor: 12_000, foundMinor: 0, suspenseMinor: null };
   fakeApi(
     answers(
       passed.map((check) =>

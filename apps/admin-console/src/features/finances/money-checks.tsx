@@ -30,6 +30,7 @@ export function MoneyChecks({ checks }: { checks: readonly MoneyCheck[] }) {
                 {check.examples.map((failure) => (
                   <li key={JSON.stringify(failure)}>
                     <Subject failure={failure} /> {amountsText(failure)}
+                    <InSuspense failure={failure} />
                   </li>
                 ))}
               </ul>
@@ -46,6 +47,17 @@ function Subject({ failure: { orderId, refundId, paymentId, journalId } }: { fai
   if (refundId) return `Refund ${refundId}`;
   if (paymentId) return `Payment ${paymentId}`;
   return journalId ? `Journal ${journalId}` : 'All accounts';
+}
+
+/** Money without an explanation covers nothing that is owed. */
+function InSuspense({ failure: { currency, suspenseMinor } }: { failure: Failure }) {
+  if (currency === null || suspenseMinor === null) return null;
+  return (
+    <p>
+      {`${formatMoney(money(Math.abs(suspenseMinor), currency))} ${currency} went ${suspenseMinor > 0 ? 'out' : 'in'} without an explanation. `}
+      <TextLink href={paths.suspense}>Explain it in Suspense</TextLink>
+    </p>
+  );
 }
 
 function amountsText({ currency, expectedMinor, foundMinor }: Failure): string {

@@ -3,6 +3,7 @@ import {
   useExplainSuspenseMutation,
   useReverseExplanationMutation,
   useSuspenseLinesQuery,
+  useWithdrawReversalMutation,
 } from '@atrium/api-slice';
 import { suspenseStates, type SuspenseLine } from '@atrium/domain';
 import { ConfirmDialog } from '@atrium/ui';
@@ -11,7 +12,7 @@ import { ReasonDialog, toastResult } from '../actions/index.ts';
 import { listClasses as classes, StatusFilter, useListState } from '../lists/index.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
 import { SuspenseTable, type SuspenseAction } from './suspense-table.tsx';
-import { suspenseText } from './suspense-texts.ts';
+import { isLarge, suspenseText } from './suspense-texts.ts';
 import { usePartnerSearch } from './use-partner-search.ts';
 
 /** Money of the bank and the payment company that none of our records explains, and what administrators found it to be. */
@@ -24,15 +25,20 @@ export function SuspensePage() {
   const [explain] = useExplainSuspenseMutation();
   const [approve] = useApproveExplanationMutation();
   const [reverse] = useReverseExplanationMutation();
+  const [withdraw] = useWithdrawReversalMutation();
   const search = usePartnerSearch();
   const [pending, setPending] = useState<{ line: SuspenseLine; action: SuspenseAction } | null>(null);
   const end = () => setPending(null);
   const isWaiting = pending?.line.state === 'WAITING';
+  const reversal = pending?.line.explanation?.reversal;
+  const again = pending?.line.isTransfer
+    ? 'It is listed in Bank import again.'
+    : 'The money needs an explanation again.';
   return (
     <div className={classes.page}>
       <p className={classes.quiet}>
         The bank or the payment company moved this money, and nothing else in our books says why. Explain all
-        of it before you close a month.
+        of it before you close a month. Incoming transfers are explained in Bank import, and then listed here.
       </p>
       <div className={classes.tools}>
         <StatusFilter
@@ -50,6 +56,7 @@ export function SuspensePage() {
       {pending?.action === 'explain' && (
         <ExplanationDialog
           line={pending.line}
+          name={suspenseText(pending.line)}
           search={search}
           onConfirm={(body) =>
             toastResult(explain({ params: { lineId: pending.line.id }, body }), 'Explanation saved')
@@ -61,29 +68,54 @@ export function SuspensePage() {
         <ConfirmDialog
           isOpen
           onOpenChange={(isOpen) => !isOpen && end()}
-          title="Approve this explanation?"
-          confirmText="Approve explanation"
+          title={reversal ? 'Approve this reversal?' : 'Approve this explanation?'}
+          confirmText={reversal ? 'Approve reversal' : 'Approve explanation'}
           onConfirm={() =>
-            toastResult(approve({ params: { lineId: pending.line.id } }), 'Explanation approved')
+            toastResult(
+              approve({ params: { lineId: pending.line.id } }),
+              reversal ? 'Explanation reversed' : 'Explanation approved',
+            )
           }
         >
           <p>{suspenseText(pending.line)}</p>
+          {reversal && <p>{`${reversal.reason} ${again}`}</p>}
+        </ConfirmDialog>
+      )}
+      {pending?.action === 'withdraw-reversal' && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && end()}
+          title="Withdraw this reversal?"
+          confirmText="Withdraw reversal"
+          onConfirm={() =>
+            toastResult(withdraw({ params: { lineId: pending.line.id } }), 'Reversal withdrawn')
+          }
+        >
+          <p>{suspenseText(pending.line)}</p>
+          <p>The explanation counts as before.</p>
         </ConfirmDialog>
       )}
       {pending?.action === 'reverse' && (
         <ReasonDialog
           title={isWaiting ? 'Withdraw this explanation?' : 'Reverse this explanation?'}
           confirmText={isWaiting ? 'Withdraw explanation' : 'Reverse explanation'}
-          description="Stored in the audit log. The money needs an explanation again."
+          description={`Stored in the audit log. ${again}`}
           onConfirm={(reason) =>
             toastResult(
               reverse({ params: { lineId: pending.line.id }, body: { reason } }),
-              isWaiting ? 'Explanation withdrawn' : 'Explanation reversed',
+              isWaiting
+                ? 'Explanation withdrawn'
+                : isLarge(pending.line)
+                  ? 'Reversal saved'
+                  : 'Explanation reversed',
             )
           }
           onClose={end}
         >
           <p>{suspenseText(pending.line)}</p>
+          {!isWaiting && isLarge(pending.line) && (
+            <p>It is reversed when a second administrator approves it.</p>
+          )}
         </ReasonDialog>
       )}
     </div>

@@ -6,7 +6,7 @@ import { listClasses as classes, PagedTable } from '../lists/index.ts';
 import { amountText, explanationTexts, sourceTexts, suspenseText } from './suspense-texts.ts';
 import own from './finances.module.css';
 
-export type SuspenseAction = 'explain' | 'approve' | 'reverse';
+export type SuspenseAction = 'explain' | 'approve' | 'reverse' | 'withdraw-reversal';
 
 interface SuspenseTableProps {
   query: ViewedQuery<{ items: readonly SuspenseLine[]; total: number; relation: 'eq' | 'gte' }>;
@@ -15,7 +15,7 @@ interface SuspenseTableProps {
   onAction: (line: SuspenseLine, action: SuspenseAction) => void;
 }
 
-const actionsOf: Record<SuspenseLine['state'], readonly [SuspenseAction, string][]> = {
+const actionsByState: Record<SuspenseLine['state'], readonly [SuspenseAction, string][]> = {
   OPEN: [['explain', 'Explain']],
   WAITING: [
     ['approve', 'Approve'],
@@ -23,6 +23,12 @@ const actionsOf: Record<SuspenseLine['state'], readonly [SuspenseAction, string]
   ],
   EXPLAINED: [['reverse', 'Reverse']],
 };
+const actionsOfReversal: readonly [SuspenseAction, string][] = [
+  ['approve', 'Approve reversal'],
+  ['withdraw-reversal', 'Withdraw reversal'],
+];
+const actionsOf = ({ state, explanation }: SuspenseLine) =>
+  explanation?.reversal ? actionsOfReversal : actionsByState[state];
 
 /** Lines in suspense with their explanation, its state and who gave it. */
 export function SuspenseTable({ query, page, onPage, onAction }: SuspenseTableProps) {
@@ -39,10 +45,12 @@ export function SuspenseTable({ query, page, onPage, onAction }: SuspenseTablePr
         {
           id: 'line',
           title: 'Line',
-          cell: ({ source, party, text }) => (
+          cell: ({ source, isTransfer, party, text }) => (
             <div>
               {party || sourceTexts[source]}
-              {party && <p className={classes.quiet}>{sourceTexts[source]}</p>}
+              {party && (
+                <p className={classes.quiet}>{isTransfer ? 'Incoming transfer' : sourceTexts[source]}</p>
+              )}
               {text && <p className={classes.quiet}>{text}</p>}
             </div>
           ),
@@ -55,11 +63,11 @@ export function SuspenseTable({ query, page, onPage, onAction }: SuspenseTablePr
           title: 'Actions',
           cell: (line) => (
             <div className={own.actions}>
-              {actionsOf[line.state].map(([action, name]) => (
+              {actionsOf(line).map(([action, name]) => (
                 <Button
                   key={action}
                   size="s"
-                  variant={action === 'reverse' ? 'quiet' : 'secondary'}
+                  variant={action === 'approve' || action === 'explain' ? 'secondary' : 'quiet'}
                   aria-label={`${name}: ${suspenseText(line)}`}
                   onPress={() => onAction(line, action)}
                 >
@@ -76,12 +84,15 @@ export function SuspenseTable({ query, page, onPage, onAction }: SuspenseTablePr
 
 function Explanation({ line: { explanation } }: { line: SuspenseLine }) {
   if (!explanation) return '–';
-  const { as, partner, note, createdBy, approvedBy } = explanation;
+  const { as, partner, note, createdBy, approvedBy, reversal } = explanation;
   return (
     <div>
       {partner ? <TextLink href={paths.partner(partner.id)}>{partner.name}</TextLink> : explanationTexts[as]}
       <p className={classes.quiet}>{note}</p>
       <p className={classes.quiet}>{[createdBy, approvedBy].filter(Boolean).join(', ')}</p>
+      {reversal && (
+        <p className={classes.quiet}>{`To be reversed, by ${reversal.requestedBy}: ${reversal.reason}`}</p>
+      )}
     </div>
   );
 }

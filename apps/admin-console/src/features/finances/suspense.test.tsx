@@ -11,6 +11,7 @@ const line = (given: Partial<SuspenseLine> = {}): SuspenseLine => ({
   currency: 'GBP',
   amountMinor: -3_000,
   party: 'Barclays',
+  isTransfer: false,
   text: 'Account fee March',
   state: 'OPEN',
   explanation: null,
@@ -23,6 +24,7 @@ const explanation = {
   createdAt: '2031-03-11T09:00:00.000Z',
   createdBy: 'ada@atrium.example',
   approvedBy: null,
+  reversal: null,
 };
 const open = () => renderRoute('/admin/finances?tab=suspense', { session: admin });
 
@@ -38,7 +40,7 @@ test('a charge of the bank is explained with a note, which a failure leaves as t
   const dialog = within(await screen.findByRole('alertdialog'));
   const save = dialog.getByRole('button', { name: 'Save explanation' });
   expect(save).toBeDisabled();
-  await user.click(dialog.getByText('Fee of the bank or the payment company'));
+  await user.click(dialog.getByText(/Fee of the bank/));
   const note = dialog.getByRole('textbox', { name: /Note/ });
   await user.type(note, 'Agreed with them');
   await user.click(save);
@@ -99,6 +101,40 @@ test('an explanation that waits is approved, and a wrong one is reversed with a 
   await user.click(dialog.getByRole('button', { name: 'Reverse explanation' }));
   expect(await screen.findByText('Explanation reversed')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Explain: −£30.00, Barclays' })).toBeVisible();
+});
+
+test('a reversal above the limit waits, and is withdrawn or approved', async () => {
+  const large = { amountMinor: -1_000_001, state: 'EXPLAINED' as const, explanation };
+  const api = fakeApi({
+    'suspense.suspenseLines': [line(large)],
+    'suspense.reverseExplanation': { status: 'Success' },
+    'suspense.withdrawReversal': { status: 'Success' },
+    'suspense.approveExplanation': { status: 'Success' },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Reverse/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('It is reversed when a second administrator approves it.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Another account');
+  const reversal = { reason: 'Another account.', requestedBy: 'eve@atrium.example' };
+  const waiting = line({ ...large, state: 'WAITING', explanation: { ...explanation, reversal } });
+  api.answer({ 'suspense.suspenseLines': [waiting] });
+  await user.click(dialog.getByRole('button', { name: 'Reverse explanation' }));
+  expect(await screen.findByText('Reversal saved')).toBeVisible();
+  expect(await screen.findByText('To be reversed, by eve@atrium.example: Another account.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Withdraw reversal/ }));
+  api.answer({ 'suspense.suspenseLines': [line(large)] });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw reversal' }));
+  expect(await screen.findByText('Reversal withdrawn')).toBeVisible();
+  api.answer({ 'suspense.suspenseLines': [waiting] });
+  await user.click(await screen.findByRole('button', { name: /^Reverse/ }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Another account');
+  await user.click(screen.getByRole('button', { name: 'Reverse explanation' }));
+  await user.click(await screen.findByRole('button', { name: /^Approve reversal/ }));
+  const approval = within(await screen.findByRole('alertdialog', { name: 'Approve this reversal?' }));
+  await user.click(approval.getByRole('button', { name: 'Approve reversal' }));
+  expect(await screen.findByText('Explanation reversed')).toBeVisible();
+  expect(api.made('suspense.approveExplanation')).toHaveLength(1);
 });
 
 test('with nothing to explain the page says so', async () => {

@@ -66,7 +66,7 @@ CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF status, fee_minor O
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON bank_lines
   FOR EACH ROW EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_updated_money AFTER UPDATE OF settled_as, partner_id ON bank_lines
-  FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL OR OLD.partner_id IS NULL AND NEW.partner_id IS NOT NULL)
+  FOR EACH ROW WHEN (OLD.settled_as IS NULL AND NEW.settled_as IS NOT NULL OR OLD.partner_id IS DISTINCT FROM NEW.partner_id)
   EXECUTE FUNCTION post_changed_money();
 CREATE OR REPLACE TRIGGER post_inserted_money AFTER INSERT ON adjustments
   FOR EACH ROW WHEN (NEW.posted_at IS NOT NULL) EXECUTE FUNCTION post_changed_money();

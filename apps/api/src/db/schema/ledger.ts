@@ -54,6 +54,7 @@ export type JournalKind =
   | 'transfer-received'
   | 'transfer-returned'
   | 'debt-paid'
+  | 'debt-payment-reversed'
   | 'gateway-to-bank'
   | 'exchange'
   | 'exchange-reversed'

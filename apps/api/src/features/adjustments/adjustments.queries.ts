@@ -21,7 +21,7 @@ interface AdjustmentRow extends Record<string, unknown>, Adjustment {
   total: number;
 }
 
-/** Lists a page of what organisers owe, the largest first: due accounts in debit, and what took them there since they last weren't. */
+/** Lists a page of what organisers owe, the largest first: due accounts in debit, and what took them there since they last weren't, as if payments that were put back had never come. */
 export async function listDebts(
   db: Db,
   { page, limit, search = '', currency }: Pages & { search?: string; currency?: Currency | undefined },
@@ -34,6 +34,8 @@ export async function listDebts(
       select e.partner_id, e.currency, j.kind, j.occurred_at, min(e.id) as id, sum(e.amount_minor) as moved
       from debtors d join ledger_entries e on e.account = 2110 and e.partner_id = d.partner_id and e.currency = d.currency
         join ledger_journals j on j.id = e.journal_id
+      where j.kind not in ('debt-paid', 'debt-payment-reversed') or not exists (
+        select from ledger_journals r where r.source_id = j.source_id and r.kind = 'debt-payment-reversed' and r.step = j.step)
       group by e.partner_id, e.currency, j.id
     ), running as (
       select *, sum(moved) over (partition by partner_id, currency order by occurred_at, id) as balance from journals

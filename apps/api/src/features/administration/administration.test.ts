@@ -653,11 +653,29 @@ const writes: Record<string, () => Promise<[path: string, body?: object]>> = {
     `/finances/suspense/${await explained()}/reverse`,
     { reason: 'Wrong' },
   ],
+  'POST /admin/finances/suspense/:lineId/withdraw-reversal': async () => {
+    const id = await explained('20000.00');
+    const { token } = await createAdmin(app);
+    await ask('POST', `/finances/suspense/${id}/approve`, undefined, token);
+    await ask('POST', `/finances/suspense/${id}/reverse`, { reason: 'Wrong' });
+    return [`/finances/suspense/${id}/withdraw-reversal`];
+  },
   'POST /admin/bank-lines/:lineId/debt': async () => {
     const charge = { ...(await anAdjustment()), kind: 'CHARGE' };
     await ask('POST', '/finances/adjustments', charge);
     return [`/bank-lines/${await aBankLine()}/debt`, { partnerId: charge.partnerId }];
   },
+  'POST /admin/bank-lines/:lineId/reverse-debt': async () => {
+    const charge = { ...(await anAdjustment()), kind: 'CHARGE' };
+    await ask('POST', '/finances/adjustments', charge);
+    const id = await aBankLine();
+    await ask('POST', `/bank-lines/${id}/debt`, { partnerId: charge.partnerId });
+    return [`/bank-lines/${id}/reverse-debt`, { reason: 'Another company' }];
+  },
+  'POST /admin/bank-lines/:lineId/explain': async () => [
+    `/bank-lines/${await aBankLine()}/explain`,
+    { as: 'OWN_MONEY', partnerId: null, note: 'Top-up' },
+  ],
   'POST /admin/bank-lines/:lineId/settle': async () => [
     `/bank-lines/${await aBankLine()}/settle`,
     { as: 'RETURNED', note: 'R-1' },

@@ -24,8 +24,11 @@ export async function checkMoney(db: Db): Promise<MoneyCheck[]> {
   const rows = await db.execute<FailedCheck>(sql`
     select failed as check, count(*)::int as failures,
       (json_agg(json_build_object('orderId', order_id, 'refundId', refund_id, 'paymentId', payment_id, 'journalId', journal_id,
-        'currency', currency, 'expectedMinor', expected_minor, 'foundMinor', found_minor)) filter (where place <= ${shown})) as examples
-    from (select *, row_number() over (partition by failed) as place from check_money()) found
+        'currency', currency, 'expectedMinor', expected_minor, 'foundMinor', found_minor, 'suspenseMinor', suspense_minor)) filter (where place <= ${shown})) as examples
+    from (
+      select c.*, s.minor as suspense_minor, row_number() over (partition by failed) as place from check_money() c
+        left join (select currency, nullif(sum(amount_minor), 0)::float8 as minor from ledger_entries where account = 1900 group by 1) s
+          on s.currency = c.currency and c.failed = 'client-money') found
     group by failed`);
   const failed = new Map(rows.map((row) => [row.check, row]));
   return moneyChecks.map((check) => ({

@@ -64,6 +64,7 @@ const lineKinds: Record<StatementLine['kind'], string> = {
   adjustment: 'Adjustment',
   'adjustment-reversed': 'Adjustment reversed',
   'debt-paid': 'Payment received',
+  'debt-payment-reversed': 'Payment put back',
   payout: 'Payout',
   'payout-returned': 'Payout returned',
 };

@@ -26,7 +26,7 @@ const movedByEvent = (partnerId: PartnerId) => sql`
     ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
     ${owed(sql`e.account = 2110 and j.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
     ${owed(sql`e.account = 2110 and j.kind like 'adjustment%'`)} as adjustments,
-    ${owed(sql`e.account = 2110 and j.kind = 'debt-paid'`)} as received,
+    ${owed(sql`e.account = 2110 and j.kind in ('debt-paid', 'debt-payment-reversed')`)} as received,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,

@@ -111,23 +111,39 @@ export async function statementPdf(
     );
   }
   const adjusted = lines.filter(({ kind }) => isAdjustment(kind));
-  if (adjusted.length > 0) {
+  const received = lines.filter(({ kind }) => kind === 'debt-paid' || kind === 'debt-payment-reversed');
+  const single: [heading: string, column: string, rows: [day: string, what: string, minor: number][]][] = [
+    [
+      t('Adjustments'),
+      t('Reason'),
+      adjusted.map(({ day, kind, note, adjustmentsMinor }) => [
+        day,
+        kind === 'adjustment' ? note : t('Reversed: {{note}}', { note }),
+        adjustmentsMinor,
+      ]),
+    ],
+    [
+      t('Payments received'),
+      t('What it was'),
+      received.map(({ day, kind, receivedMinor }) => [
+        day,
+        kind === 'debt-paid' ? t('Payment received') : t('Payment put back'),
+        receivedMinor,
+      ]),
+    ],
+  ];
+  for (const [heading, column, rows] of single) {
+    if (rows.length === 0) continue;
     moveTo(pdf, pdf.kit.y + 20);
-    await writeHeading(pdf, 'H2', t('Adjustments'), { after: 10 });
+    await writeHeading(pdf, 'H2', heading, { after: 10 });
     await writeTable(
       pdf,
       [
         { title: t('Date'), width: 90 },
-        { title: t('Reason'), width: contentWidth - 210 },
+        { title: column, width: contentWidth - 210 },
         { title: t('Amount'), width: 120, align: 'right' },
       ],
-      adjusted.map(({ day, kind, note, adjustmentsMinor }) => ({
-        cells: [
-          texts.formatDay(day),
-          kind === 'adjustment' ? note : t('Reversed: {{note}}', { note }),
-          amount(adjustmentsMinor),
-        ],
-      })),
+      rows.map(([day, what, minor]) => ({ cells: [texts.formatDay(day), what, amount(minor)] })),
     );
   }
   moveTo(pdf, pdf.kit.y + 24);
@@ -144,6 +160,14 @@ export async function statementPdf(
 }
 
 const isAdjustment = (kind: StatementLine['kind']) => kind === 'adjustment' || kind === 'adjustment-reversed';
+const ofNoSale: ReadonlySet<StatementLine['kind']> = new Set([
+  'payout',
+  'payout-returned',
+  'debt-paid',
+  'debt-payment-reversed',
+  'adjustment',
+  'adjustment-reversed',
+]);
 
 /** Adds up the sales and refunds of each event, in the order of its first line. */
 function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
@@ -157,8 +181,7 @@ function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
     commissionMinor,
     damageMinor,
   } of lines) {
-    if (kind === 'payout' || kind === 'payout-returned' || kind === 'debt-paid' || isAdjustment(kind))
-      continue;
+    if (ofNoSale.has(kind)) continue;
     const before = sums.get(event) ?? {
       salesMinor: 0,
       refundsMinor: 0,

@@ -11,7 +11,7 @@ const movements = (partnerId: PartnerId, currency?: Currency) => sql`
     case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
     case when j.kind in ('damage-paid', 'damage-refund-written') and e.account = 2110 then -e.amount_minor else 0 end as damage,
     case when j.kind like 'adjustment%' and e.account = 2110 then -e.amount_minor else 0 end as adjustments,
-    case when j.kind = 'debt-paid' and e.account = 2110 then -e.amount_minor else 0 end as received,
+    case when j.kind in ('debt-paid', 'debt-payment-reversed') and e.account = 2110 then -e.amount_minor else 0 end as received,
     case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
   from ledger_entries e join ledger_journals j on j.id = e.journal_id
@@ -71,6 +71,7 @@ export interface StatementLine extends Record<string, unknown> {
     | 'adjustment'
     | 'adjustment-reversed'
     | 'debt-paid'
+    | 'debt-payment-reversed'
     | 'payout'
     | 'payout-returned';
   order: string | null;
@@ -105,7 +106,7 @@ export async function listStatementLines(
       left join adjustments a on a.id = moved.source_id
       left join suspense_explanations x on x.id = moved.source_id
     where moved.month = ${month} and moved.kind in ('sale', 'refund-written', 'dispute-lost', 'damage-paid', 'damage-refund-written',
-      'adjustment', 'adjustment-reversed', 'debt-paid', 'payout', 'payout-returned')
+      'adjustment', 'adjustment-reversed', 'debt-paid', 'debt-payment-reversed', 'payout', 'payout-returned')
     group by moved.id, moved.kind, moved.event_id
     order by min(moved.occurred_at), moved.id, moved.event_id`);
   return [...rows];

@@ -167,6 +167,118 @@ test('above the limit a second administrator approves, and one that waits can be
   expect((await ask('GET', '', undefined, partner.token)).status).toBe(403);
 });
 
+test('a reversal above the limit waits for a second administrator too, and can be withdrawn', async () => {
+  const { id } = await lineOf('Rent');
+  const reverse = () => ask('POST', `/${id}/reverse`, { reason: 'Ours after all' });
+  expect(await changes(reverse)).toEqual({});
+  expect(await lineOf('Rent')).toMatchObject({
+    state: 'WAITING',
+    explanation: { as: 'BAD_DEBT', reversal: { reason: 'Ours after all' } },
+  });
+  expect((await reverse()).body).toMatchObject({ code: 'adjustment-decided' });
+  expect((await ask('POST', `/${id}/approve`)).body).toMatchObject({ code: 'adjustment-own' });
+  const withdraw = () => ask('POST', `/${id}/withdraw-reversal`);
+  expect((await withdraw()).status).toBe(200);
+  expect((await withdraw()).body).toMatchObject({ code: 'adjustment-decided' });
+  expect(await lineOf('Rent')).toMatchObject({ state: 'EXPLAINED', explanation: { reversal: null } });
+  await reverse();
+  const approve = () => ask('POST', `/${id}/approve`, undefined, second);
+  expect(await changes(approve)).toEqual({ 1900: 1_000_001, 5030: -1_000_001 });
+  expect(await lineOf('Rent')).toMatchObject({ state: 'OPEN', explanation: null });
+  await explain('Rent', { as: 'BAD_DEBT' });
+  await approve();
+});
+
+/** Incoming transfers are listed elsewhere until they are explained. */
+const transferOf = async (text: string) =>
+  (await app.call('GET', '/admin/bank-lines?limit=100', { token: admin })).body.find(
+    (line: { text: string }) => line.text.includes(text),
+  );
+const decide = async (text: string, action: string, body: object) =>
+  app.call('POST', `/admin/bank-lines/${(await transferOf(text)).id}/${action}`, { token: admin, body });
+const explainTransfer = (text: string, form: object) =>
+  decide(text, 'explain', { partnerId: null, note: 'From our own account', ...form });
+
+test('own money that was paid in is no payer’s, and is one again when the explanation is reversed', async () => {
+  expect(await changes(() => upload('2031-03-13,250.00,USD,Atrium,Top-up'))).toEqual({
+    1000: 25_000,
+    2010: -25_000,
+  });
+  expect(await lineOf('Top-up')).toBeUndefined();
+  const own = () => explainTransfer('Top-up', { as: 'OWN_MONEY' });
+  expect(await changes(own)).toEqual({ 1010: -25_000, 2010: 25_000 });
+  expect(await transferOf('Top-up')).toMatchObject({
+    state: 'DONE',
+    explanation: { as: 'OWN_MONEY', isWaiting: false },
+  });
+  const { id, ...found } = await lineOf('Top-up');
+  expect(found).toMatchObject({ isTransfer: true, amountMinor: 25_000, state: 'EXPLAINED' });
+  expect((await own()).body).toMatchObject({ code: 'bank-line-settled' });
+  expect((await decide('Top-up', 'settle', { as: 'RETURNED', note: 'R-1' })).body).toMatchObject({
+    code: 'bank-line-settled',
+  });
+  const reverse = () => ask('POST', `/${id}/reverse`, { reason: 'A buyer sent it' });
+  expect(await changes(reverse)).toEqual({ 1010: 25_000, 2010: -25_000 });
+  expect(await lineOf('Top-up')).toBeUndefined();
+  expect(await transferOf('Top-up')).toMatchObject({ state: 'OPEN', explanation: null });
+  expect((await ask('POST', `/${id}/explain`, { as: 'FEE', partnerId: null, note: 'Fee' })).status).toBe(404);
+  expect((await decide('Top-up', 'settle', { as: 'RETURNED', note: 'R-1' })).status).toBe(200);
+});
+
+test('a transfer that an exchange recorded goes back to the bank’s account, and interest lowers what fees cost', async () => {
+  await upload('2031-03-14,90.00,USD,Bank of Oslo,FX 88', '2031-03-14,1.25,USD,Barclays,Interest');
+  expect(await changes(() => explainTransfer('FX 88', { as: 'RECORDED' }))).toEqual({
+    1000: -9_000,
+    2010: 9_000,
+  });
+  expect(await changes(() => explainTransfer('Interest', { as: 'FEE' }))).toEqual({ 2010: 125, 5000: -125 });
+});
+
+test('a transfer above the limit is nobody else’s while its explanation waits', async () => {
+  await upload('2031-03-15,10000.01,USD,Atrium,Loan');
+  const both = await Promise.all([1, 2].map(() => explainTransfer('Loan', { as: 'OWN_MONEY' })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await transferOf('Loan')).toMatchObject({ state: 'OPEN', explanation: { isWaiting: true } });
+  const { partnerId } = partner;
+  expect((await decide('Loan', 'debt', { partnerId })).body).toMatchObject({ code: 'bank-line-settled' });
+  const { id } = await lineOf('Loan');
+  const approve = () => ask('POST', `/${id}/approve`, undefined, second);
+  expect(await changes(approve)).toEqual({ 1010: -1_000_001, 2010: 1_000_001 });
+});
+
+test('client money says how much of what is missing stands in suspense, which covers nothing', async () => {
+  const failure = async () => {
+    const { body } = await app.call('GET', '/admin/finances/checks', { token: admin });
+    return body.checks.find(({ check }: { check: string }) => check === 'client-money').examples;
+  };
+  await upload('2031-03-16,-70.00,EUR,Unknown,Direct debit');
+  expect(await failure()).toMatchObject([
+    { currency: 'EUR', expectedMinor: 0, foundMinor: -7_000, suspenseMinor: 7_000 },
+  ]);
+  await explain('Direct debit', { as: 'FEE' });
+  expect(await failure()).toEqual([]);
+  // what came in without a reason is owed to whoever it is, so it makes up for nothing
+  await upload('2031-03-17,-20.00,EUR,Atrium,Own costs');
+  await explain('Own costs', { as: 'OWN_MONEY' });
+  booked.push({
+    reference: 'txn_euro',
+    kind: 'other',
+    subject: 'txn_euro',
+    charge: 'txn_euro',
+    amountMinor: 5_000,
+    currency: 'EUR',
+    fee: null,
+    occurredAt: new Date(),
+    description: 'Correction',
+  });
+  await runJob(app.deps, 'import-transactions', {});
+  expect(await failure()).toMatchObject([
+    { currency: 'EUR', expectedMinor: 5_000, foundMinor: 3_000, suspenseMinor: -5_000 },
+  ]);
+  await explain('txn_euro', { as: 'OWN_MONEY' });
+  expect(await failure()).toEqual([]);
+});
+
 test('a line that the books know otherwise is found by the checks', async () => {
   const { id } = await lineOf('Rent');
   await app.sql`update suspense_lines set amount_minor = -1000000 where id = ${id}`;

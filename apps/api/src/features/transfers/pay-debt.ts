@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { PartnerId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { bankLines } from '../../db/schema/index.ts';
 import { lockCompany, notifyOfBalance, readOwed } from '../adjustments/index.ts';
 
 type Line = Pick<typeof bankLines.$inferSelect, 'id' | 'amountMinor' | 'currency'>;
+type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
 
 /** Pays what an organiser owes with a transfer, as far as it goes; the rest stays owed to its payer. Returns how much it paid. */
 export async function payDebt(
-  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
+  tx: Tx,
   { id, amountMinor, currency }: Line,
   partnerId: PartnerId,
 ): Promise<number> {
@@ -16,8 +18,27 @@ export async function payDebt(
   const appliedMinor = Math.min(amountMinor, await readOwed(tx.db, partnerId, currency));
   if (appliedMinor > 0) {
     await tx.db.update(bankLines).set({ partnerId, appliedMinor }).where(eq(bankLines.id, id));
-    const change = { id, partnerId, currency, amountMinor: appliedMinor, note: null };
+    const change = { id: newsId(id), partnerId, currency, amountMinor: appliedMinor, note: null };
     await notifyOfBalance(tx, change, 'received');
   }
   return appliedMinor;
 }
+
+/** Takes back what a locked transfer paid of an organiser's debt, which is owed again. */
+export async function putBackPayment(
+  tx: Tx,
+  {
+    id,
+    partnerId,
+    currency,
+    appliedMinor,
+  }: Pick<Line, 'id' | 'currency'> & { partnerId: PartnerId; appliedMinor: number },
+): Promise<void> {
+  await lockCompany(tx, partnerId);
+  await tx.db.update(bankLines).set({ partnerId: null, appliedMinor: 0 }).where(eq(bankLines.id, id));
+  const change = { id: newsId(id), partnerId, currency, amountMinor: appliedMinor, note: null };
+  await notifyOfBalance(tx, change, 'put-back');
+}
+
+/** A transfer can be taken for a debt again after it was put back, which is news each time. */
+const newsId = (id: string) => `${id}:${v7()}`;

@@ -7,7 +7,13 @@ import type { Api } from '../../http/implement.ts';
 import { Page } from '../../http/reply.ts';
 import { textsIn } from '../../texts/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
-import { coverDebt, matchBankLine, settleBankLine } from './decide-bank-line.ts';
+import {
+  coverDebt,
+  explainBankLine,
+  matchBankLine,
+  reverseDebtPayment,
+  settleBankLine,
+} from './decide-bank-line.ts';
 import { importStatement } from './import-statement.ts';
 import { listBankLines } from './list-bank-lines.ts';
 import { requestTransfer } from './request-transfer.ts';
@@ -46,6 +52,8 @@ export function transfersRoutes(api: Api, group: Contract['transfers']): void {
     },
     matchBankLine: ({ params, body }, ctx) => matchBankLine(ctx, params.lineId, body.order),
     coverDebt: ({ params, body }, ctx) => coverDebt(ctx, params.lineId, body.partnerId),
+    reverseDebtPayment: ({ params, body }, ctx) => reverseDebtPayment(ctx, params.lineId, body.reason),
+    explainBankLine: ({ params, body }, ctx) => explainBankLine(ctx, params.lineId, body),
     settleBankLine: ({ params, body }, ctx) => settleBankLine(ctx, params.lineId, body),
   });
 }

@@ -319,6 +319,40 @@ test('a transfer without a reference is taken for a debt once, by whichever admi
   ).toBe(403);
 });
 
+test('a transfer taken for the wrong debt is put back, both stand on the statement, and it pays another one', async () => {
+  const { partnerId, token } = await debtor();
+  const other = await debtor();
+  await upload(camt([{ amount: '100.00', text: 'Stand hire' }]));
+  const { id } = await lineOf('Stand hire');
+  const putBack = () => decide(id, 'reverse-debt', { reason: 'It names another company' });
+  expect((await putBack()).body.code).toBe('bank-line-of-no-debt');
+  await decide(id, 'debt', { partnerId });
+  expect(await balanceOf(token)).toMatchObject({ dueMinor: 0, receivedMinor: 9_000 });
+  const both = await Promise.all([1, 2].map(putBack));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await balanceOf(token)).toMatchObject({ dueMinor: -9_000, receivedMinor: 0 });
+  expect(await debtOf(partnerId)).toMatchObject({ owedMinor: 9_000, receivedMinor: 0 });
+  expect(await lineOf('Stand hire')).toMatchObject({ state: 'OPEN', debtor: null, appliedMinor: 0 });
+  const { body: log } = await app.call('GET', '/admin/audit-log', { token: admin });
+  expect(log[0]).toMatchObject({
+    action: 'reverse-debt-payment',
+    before: { partner: partnerId, amountMinor: 9_000 },
+    after: { reason: 'It names another company' },
+  });
+  const query = `month=${dayIn(new Date(), 'UTC').slice(0, 7)}&currency=USD`;
+  const { body: csv } = await app.call('GET', `/partner/finances/statement/lines?${query}`, { token });
+  expect(csv).toMatch(/Payment received.*,90\n[^]*Payment put back.*,-90/);
+  expect((await decide(id, 'debt', { partnerId: other.partnerId })).status).toBe(200);
+  await putBack();
+  expect((await decide(id, 'debt', { partnerId })).status).toBe(200);
+  expect(await balanceOf(token)).toMatchObject({ dueMinor: 0, receivedMinor: 9_000 });
+  expect(await debtOf(other.partnerId)).toMatchObject({ owedMinor: 9_000 });
+  const news = await app.sql`select 1 from outbox where dedupe_key like ${`balance-%:${id}%`}`;
+  expect(news).toHaveLength(5);
+  await decide(id, 'settle', { as: 'RETURNED', note: 'R-1' });
+  expect((await putBack()).body.code).toBe('bank-line-settled');
+});
+
 test('transfers in another currency or with an unknown reference pay no debt', async () => {
   const { partnerId } = await debtor();
   const euros = `date,amount,currency,name,reference\n2027-01-01,90,EUR,Ada,${debtReference(partnerId)} euros`;
