@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "tickets_mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_unmailed" ON "orders" USING btree ("event_id") WHERE tickets_mailed_at is null and status in ('PAID', 'PARTIALLY_REFUNDED');
