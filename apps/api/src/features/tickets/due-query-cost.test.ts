@@ -2,6 +2,7 @@ import { addTime, days } from '@atrium/domain';
 import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
 import { bulkEvents, heapPages, queryCost } from '../../testing/bulk-events.ts';
 import { dueOrdersQuery } from './email-tickets.ts';
+import { uninformedOrdersQuery } from './notify-joining.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-test('looking for tickets to email reads the orders that wait, not those whose tickets were emailed', async () => {
+test('looking for whom to email tickets and joining details reads the orders that wait, not all of an event', async () => {
   // the event that sold them all starts in an hour
   const [event] = await app.sql<{ id: number; at: Date }[]>`
     select e.id, v.start_at as at from events e join event_versions v on v.id = e.approved_version_id
@@ -29,4 +30,11 @@ test('looking for tickets to email reads the orders that wait, not those whose t
   const events = (await heapPages(app, 'events')) + (await heapPages(app, 'event_versions'));
   expect(plan).toContain('orders_unmailed');
   expect(pages).toBeLessThan(events + (await heapPages(app, 'orders')) / 4);
+
+  // nothing to join there
+  const uninformed = await queryCost(
+    app,
+    uninformedOrdersQuery({ at, soon: addTime(at, days(7)), after: null }),
+  );
+  expect(uninformed.pages).toBeLessThan(events + (await heapPages(app, 'orders')) / 4);
 });

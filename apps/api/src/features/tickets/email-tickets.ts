@@ -41,7 +41,8 @@ async function listDueOrders(
   return rows.map((row) => OrderId.parse(row.id));
 }
 
-interface Wanted {
+/** Orders of events that end after `at` and start until `soon`, after the last one of before. */
+export interface DueOrders {
   at: Date;
   soon: Date;
   after: OrderId | null;
@@ -52,7 +53,7 @@ interface Wanted {
  * SQL of orders whose event starts soon and whose tickets weren't all emailed, or of one order of such an event. Events go first and
  * OFFSET 0 makes their orders be looked up in the index of those that wait, however many others they have.
  */
-export const dueOrdersQuery = ({ at, soon, after, only }: Wanted): SQL => sql`
+export const dueOrdersQuery = ({ at, soon, after, only }: DueOrders): SQL => sql`
   with coming as materialized (
     select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
     where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
