@@ -124,9 +124,9 @@ async function writeOrders(tx: ISql, { orders, buyers }: FleetSize, from: number
     ) drawn join bench.types t on t.n = drawn.type`;
   await tx`
     insert into orders (id, attendee_id, event_id, status, total_minor, currency, ticket_count, first_name, surname, purchaser_email,
-      created_at, paid_at, released_at)
+      created_at, paid_at, released_at, tickets_mailed_at)
     select id, attendee_id, event_id, case when is_paid then 'PAID' else 'EXPIRED' end, total, currency, tickets, 'Ada', 'Byron',
-      'buyer' || buyer || '@fleet.example', at, case when is_paid then at end, released_at from made order by n`;
+      'buyer' || buyer || '@fleet.example', at, case when is_paid then at end, released_at, case when is_paid then at end from made order by n`;
   await tx`
     with ticket as (
       insert into tickets (id, order_id, ticket_type_id, code, position, ticket_type_name, price_minor, first_name, surname, email, released_at)

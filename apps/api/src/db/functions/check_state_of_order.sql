@@ -4,10 +4,12 @@ CREATE OR REPLACE FUNCTION check_state_of_order() RETURNS TABLE (
 ) LANGUAGE sql STABLE AS $$
   -- an order's state follows from its live tickets and the money that went back
   SELECT o.id, NULL::uuid, NULL::uuid, NULL::uuid, o.currency, o.total_minor, coalesce(back.minor, 0)
-  FROM orders o LEFT JOIN back_of_orders() back ON back.order_id = o.id, LATERAL (
-    SELECT count(*) FILTER (WHERE t.released_at IS NULL) AS live, count(*) AS all_of_them FROM tickets t WHERE t.order_id = o.id
-  ) t
-  WHERE o.total_minor > 0 AND t.all_of_them > 0 AND NOT CASE o.status
+  FROM orders o
+    -- OFFSET 0: reads each ticket once, though the policy of tickets makes that look dearer than a lookup for each order
+    JOIN (SELECT x.order_id, count(*) FILTER (WHERE x.released_at IS NULL) AS live
+      FROM (SELECT order_id, released_at FROM tickets OFFSET 0) x GROUP BY x.order_id) t ON t.order_id = o.id
+    LEFT JOIN back_of_orders() back ON back.order_id = o.id
+  WHERE o.total_minor > 0 AND NOT CASE o.status
     WHEN 'PAID' THEN coalesce(back.minor, 0) = 0 AND t.live > 0
     WHEN 'CANCELLED' THEN coalesce(back.minor, 0) = 0 AND t.live = 0
     WHEN 'PARTIALLY_REFUNDED' THEN back.minor > 0 AND (back.minor < o.total_minor OR t.live > 0)

@@ -90,6 +90,8 @@ export const orders = pgTable(
     paidAt: instant(),
     /** When its money became due to the organiser, because the event was over. */
     releasedAt: instant(),
+    /** When all of its tickets had been emailed; null while some wait, and again for a new holder. */
+    ticketsMailedAt: instant(),
   },
   (t) => [
     ownAttendeeOnly(t.attendeeId),
@@ -104,6 +106,9 @@ export const orders = pgTable(
     index('orders_unreleased')
       .on(t.eventId, t.id)
       .where(sql`paid_at is not null and released_at is null and total_minor > 0`),
+    index('orders_unmailed')
+      .on(t.eventId)
+      .where(sql`tickets_mailed_at is null and status in ('PAID', 'PARTIALLY_REFUNDED')`),
   ],
 );
 

@@ -25,6 +25,9 @@ import { listShownFiles } from './version-files.queries.ts';
 
 const current = alias(eventVersions, 'current');
 
+/** SQL condition: the events of a partner are shown. */
+export const isPartnerShown = sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.maySellSince} is not null and ${partners.blockedAt} is null`;
+
 const head = (db: Db) =>
   db
     .select({
@@ -33,7 +36,7 @@ const head = (db: Db) =>
       partner: {
         id: partners.id,
         name: partners.name,
-        isApproved: sql<boolean>`${partners.vettingStatus} = 'APPROVED' and ${partners.emailVerified} and ${partners.maySellSince} is not null and ${partners.blockedAt} is null`,
+        isApproved: isPartnerShown,
       },
       series: { id: eventSeries.id, name: eventSeries.name },
       venue: venues,
@@ -108,6 +111,24 @@ async function readSummaries(db: Db, chosen: readonly { id: EventId }[]) {
 
 export type EventSummaryRow = Awaited<ReturnType<typeof readSummaries>>[number];
 
+/** Lists the decisions on all versions of an event, newest first. */
+export const listDecisions = (db: Db, eventId: EventId) =>
+  db
+    .select({
+      id: vettingUpdates.id,
+      versionId: vettingUpdates.eventVersionId,
+      status: vettingUpdates.status,
+      comment: vettingUpdates.comment,
+      notes: vettingUpdates.notes,
+      createdAt: vettingUpdates.createdAt,
+      by: users.email,
+    })
+    .from(vettingUpdates)
+    .innerJoin(eventVersions, eq(eventVersions.id, vettingUpdates.eventVersionId))
+    .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
+    .where(eq(eventVersions.eventId, eventId))
+    .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id));
+
 /**
  * Finds an event with its newest version and related records: a partner's own, or any if `partnerId` is null.
  */
@@ -124,21 +145,7 @@ export async function findEditableEvent(db: Db, eventId: EventId, partnerId: Par
       .from(subEvents)
       .where(and(eq(subEvents.eventId, eventId), isNull(subEvents.withdrawnAt)))
       .orderBy(asc(subEvents.position), asc(subEvents.id)),
-    db
-      .select({
-        id: vettingUpdates.id,
-        versionId: vettingUpdates.eventVersionId,
-        status: vettingUpdates.status,
-        comment: vettingUpdates.comment,
-        notes: vettingUpdates.notes,
-        createdAt: vettingUpdates.createdAt,
-        by: users.email,
-      })
-      .from(vettingUpdates)
-      .innerJoin(eventVersions, eq(eventVersions.id, vettingUpdates.eventVersionId))
-      .leftJoin(users, eq(users.id, vettingUpdates.byUserId))
-      .where(eq(eventVersions.eventId, eventId))
-      .orderBy(desc(vettingUpdates.createdAt), desc(vettingUpdates.id)),
+    listDecisions(db, eventId),
     readLookups(db),
   ]);
   const found = orNotFound(row, 'event-not-found');

@@ -39,8 +39,7 @@ export function authoringRoutes(api: Api, group: Contract['authoring']): void {
       return presentEventForEditors(row, keyedFiles(ctx), await findPublicUrl(ctx, row.event.id));
     },
     changeEvent: (input, ctx) => changeEvent(ctx, input),
-    eventVersions: async ({ params }, { db, actor }) =>
-      listVersions(db, await findEditableEvent(db, params.eventId, actor.partnerId)),
+    eventVersions: ({ params }, ctx) => listVersions(ctx, params.eventId, ctx.actor.partnerId),
     eventCancellation: ({ params }, { db, actor }) => findCancellation(db, actor.partnerId, params.eventId),
     setNameChanges: (input, ctx) => setNameChanges(ctx, input),
     setDamageLimit: (input, ctx) => setDamageLimit(ctx, input),

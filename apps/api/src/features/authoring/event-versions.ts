@@ -1,15 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   fieldChanges,
   type ComparedVersion,
   type EventId,
   type EventVersion,
   type EventVersionId,
+  type PartnerId,
 } from '@atrium/domain';
+import { inTransaction, orNotFound, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { eventVersions, venues } from '../../db/schema/index.ts';
-import { optionsOf, type Lookups } from '../reference/index.ts';
-import type { EditableEventRow } from './authored.queries.ts';
+import { events, eventVersions, partners, venues } from '../../db/schema/index.ts';
+import { optionsOf, readLookups, type Lookups } from '../reference/index.ts';
+import { isPartnerShown, listDecisions, type EditableEventRow } from './authored.queries.ts';
 import { fileChanges } from './file-changes.ts';
 import { listFilesOfVersions, type VersionFile } from './version-files.queries.ts';
 
@@ -47,17 +49,27 @@ export const compared = (
   options: optionsOf(lookups),
 });
 
-const placed = (db: Db, eventId: EventId) =>
+/** Lists the versions of an event, oldest first: of a partner's own, or of any. */
+const placed = (db: Db, eventId: EventId, partnerId?: PartnerId) =>
   db
     .select({
       version: eventVersions,
       venue: venues.name,
       isOnline: sql<boolean>`${venues.kind} = 'online'`,
       timeZone: venues.timeZone,
+      isPublic: sql<boolean>`${eventVersions.id} is not distinct from ${events.approvedVersionId} and ${events.cancelledAt} is null
+        and ${isPartnerShown}`,
     })
     .from(eventVersions)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .where(eq(eventVersions.eventId, eventId))
+    .innerJoin(events, eq(events.id, eventVersions.eventId))
+    .innerJoin(partners, eq(partners.id, events.partnerId))
+    .where(
+      and(
+        eq(eventVersions.eventId, eventId),
+        partnerId === undefined ? undefined : eq(events.partnerId, partnerId),
+      ),
+    )
     .orderBy(asc(eventVersions.number), asc(eventVersions.id));
 
 /** Returns the field changes from the approved version to the newest. */
@@ -78,29 +90,37 @@ export async function changesSinceApproved(
 }
 
 /**
- * Lists all versions with their changes and decisions, newest first. Of those that share a number, because
- * nobody decided on them, the last one stands for all.
+ * Lists all versions of a partner's event with their changes and decisions, newest first. Of those that share a number, because
+ * nobody decided on them, the last one stands for all. However many there are, they are read by four statements of one transaction.
  */
-export async function listVersions(db: Db, authored: EditableEventRow): Promise<EventVersion[]> {
-  const { id } = authored.event;
-  const [every, files] = await Promise.all([placed(db, id), listFilesOfVersions(db, id)]);
+export async function listVersions(
+  ctx: Context,
+  eventId: EventId,
+  partnerId: PartnerId,
+): Promise<EventVersion[]> {
+  const [every, files, decisions, lookups] = await inTransaction(ctx, ({ db }) =>
+    Promise.all([
+      placed(db, eventId, partnerId),
+      listFilesOfVersions(db, eventId),
+      listDecisions(db, eventId),
+      readLookups(db),
+    ]),
+  );
+  orNotFound(every[0], 'event-not-found');
   const rows = every.filter(({ version }, index) => version.number !== every[index + 1]?.version.number);
   const versions = rows.map((row) => ({
-    text: compared(row, authored.lookups),
+    text: compared(row, lookups),
     files: files.filter(({ versionId }) => versionId === row.version.id),
   }));
   return rows
-    .map(({ version }, index) => ({
+    .map(({ version, isPublic }, index) => ({
       id: version.id,
       number: version.number,
       status: version.status,
-      isPublic:
-        version.id === authored.event.approvedVersionId &&
-        authored.event.cancelledAt === null &&
-        authored.partner.isApproved,
+      isPublic,
       createdAt: version.createdAt.toISOString(),
       changes: changesBetween(versions[index - 1], versions[index]),
-      updates: authored.updates
+      updates: decisions
         .filter(({ versionId }) => versionId === version.id)
         .map(({ id, status, comment, createdAt }) => ({
           id,

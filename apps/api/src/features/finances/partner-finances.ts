@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
+import { entriesOf } from './entries.queries.ts';
 
 /** SQL of the sums of entries that match, as a positive number for money that an account owes. */
 const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where ${condition}), 0)`;
@@ -21,21 +22,18 @@ const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where
 /** SQL of what a company's sales came to by event and currency, as rows of `moved`, adjustments and payments of debts being of no event; a goodwill refund isn't at its expense. */
 const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
-    ${owed(sql`e.account in (2100, 2200) and j.kind = 'sale'`)} as sold,
-    ${owed(sql`e.account in (2000, 5050) and j.kind = 'refund-written'`)} as refunded,
-    ${owed(sql`e.account in (1110, 9000) and j.kind = 'dispute-lost'`)} as disputed,
-    ${owed(sql`e.account = 2110 and j.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
-    ${owed(sql`e.account = 2110 and j.kind like 'adjustment%'`)} as adjustments,
-    ${owed(sql`e.account = 2110 and j.kind in ('debt-paid', 'debt-payment-reversed')`)} as received,
+    ${owed(sql`e.account in (2100, 2200) and e.kind = 'sale'`)} as sold,
+    ${owed(sql`e.account in (2000, 5050) and e.kind = 'refund-written'`)} as refunded,
+    ${owed(sql`e.account in (1110, 9000) and e.kind = 'dispute-lost'`)} as disputed,
+    ${owed(sql`e.account = 2110 and e.kind in ('damage-paid', 'damage-refund-written')`)} as damage,
+    ${owed(sql`e.account = 2110 and e.kind like 'adjustment%'`)} as adjustments,
+    ${owed(sql`e.account = 2110 and e.kind in ('debt-paid', 'debt-payment-reversed')`)} as received,
     ${owed(sql`e.account in (2200, 4000)`)} as commission,
     ${owed(sql`e.account = 2120`)} as reserve,
     ${owed(sql`e.account = 2100`)} as held,
     ${owed(sql`e.account = 2110`)} as due,
-    -${owed(sql`e.account = 2110 and j.kind in ('payout', 'payout-returned')`)} as paid
-  from ledger_entries e join ledger_journals j on j.id = e.journal_id
-  where e.partner_id = ${partnerId}
-    and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050, 9000) and j.kind not like 'placement-%'
-  group by e.event_id, e.currency`;
+    -${owed(sql`e.account = 2110 and e.kind in ('payout', 'payout-returned')`)} as paid
+  from (${entriesOf(partnerId)}) e group by e.event_id, e.currency`;
 
 /** SQL of the last day of an event at its venue. */
 const lastDay = sql`(v.end_at at time zone n.time_zone)::date`;

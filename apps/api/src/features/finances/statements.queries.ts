@@ -1,22 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AdjustmentKind, Currency, PartnerId, Statement } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { entriesOf } from './entries.queries.ts';
 
 /** SQL of a company's movements: entries whose sums are the lines of a statement, with their sign turned to the company's side. */
 const movements = (partnerId: PartnerId, currency?: Currency) => sql`
-  select to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.currency, j.id, j.kind, j.source_id, j.order_id, j.occurred_at, e.event_id,
-    case when j.kind = 'sale' and e.account in (2100, 2200) then -e.amount_minor else 0 end as sales,
-    case when j.kind = 'refund-written' and e.account in (2000, 5050) then e.amount_minor else 0 end as refunds,
-    case when j.kind = 'dispute-lost' and e.account in (1110, 9000) then e.amount_minor else 0 end as disputes,
-    case when j.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
-    case when j.kind in ('damage-paid', 'damage-refund-written') and e.account = 2110 then -e.amount_minor else 0 end as damage,
-    case when j.kind like 'adjustment%' and e.account = 2110 then -e.amount_minor else 0 end as adjustments,
-    case when j.kind in ('debt-paid', 'debt-payment-reversed') and e.account = 2110 then -e.amount_minor else 0 end as received,
-    case when j.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
+  select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.currency, e.journal_id as id, e.kind, e.source_id, e.order_id, e.occurred_at, e.event_id,
+    case when e.kind = 'sale' and e.account in (2100, 2200) then -e.amount_minor else 0 end as sales,
+    case when e.kind = 'refund-written' and e.account in (2000, 5050) then e.amount_minor else 0 end as refunds,
+    case when e.kind = 'dispute-lost' and e.account in (1110, 9000) then e.amount_minor else 0 end as disputes,
+    case when e.kind in ('sale', 'refund-written', 'dispute-lost') and e.account in (2200, 4000) then e.amount_minor else 0 end as commission,
+    case when e.kind in ('damage-paid', 'damage-refund-written') and e.account = 2110 then -e.amount_minor else 0 end as damage,
+    case when e.kind like 'adjustment%' and e.account = 2110 then -e.amount_minor else 0 end as adjustments,
+    case when e.kind in ('debt-paid', 'debt-payment-reversed') and e.account = 2110 then -e.amount_minor else 0 end as received,
+    case when e.kind in ('payout', 'payout-returned') and e.account = 2110 then -e.amount_minor else 0 end as payouts,
     case when e.account in (2100, 2110, 2120) then -e.amount_minor else 0 end as change
-  from ledger_entries e join ledger_journals j on j.id = e.journal_id
-  where e.partner_id = ${partnerId} and e.account in (1110, 2000, 2100, 2110, 2120, 2200, 4000, 5050, 9000) and j.kind not like 'placement-%'
-    ${currency ? sql`and e.currency = ${currency}` : sql``}`;
+  from (${entriesOf(partnerId, currency)}) e`;
 
 const minor = (column: SQL) => sql`sum(${column})::float8`;
 

@@ -1,7 +1,7 @@
-import { OrderListing, orderSorts } from '@atrium/domain';
+import { OrderListing, orderSorts, PartnerId } from '@atrium/domain';
 import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
 import { heapPages, bulkEvents, queryCost } from '../../testing/bulk-events.ts';
-import { orderPageQuery } from './list-orders.ts';
+import { nextOrdersQuery, orderPageQuery, streamOrders } from './list-orders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,4 +41,21 @@ test.each(
   expect(plan).not.toContain('tickets');
   const once = (await heapPages(app, 'orders')) + (await heapPages(app, 'event_listing'));
   expect(pages).toBeLessThan(once + names);
+});
+
+test('the file of a partner has each order once, picked many at a time, and goes on by the index from where it was', async () => {
+  const [partner] = await app.sql<{ id: number }[]>`select max(partner_id) as id from events`;
+  const partnerId = PartnerId.parse(partner?.id);
+  const everything = OrderListing.parse({});
+  const ids = await app.sql<{ id: string; at: string }[]>`
+    select id, created_at::text as at from orders order by created_at desc, id desc`;
+  const streamed: string[] = [];
+  for await (const { id } of streamOrders(app.deps.db, everything, partnerId)) streamed.push(id);
+  expect(streamed).toEqual(ids.map(({ id }) => id));
+
+  const all = nextOrdersQuery(everything, partnerId, undefined);
+  expect(await app.deps.db.execute(all)).toHaveLength(20_000);
+  const { pages: ofAll } = await queryCost(app, all);
+  const { pages: ofFew } = await queryCost(app, nextOrdersQuery(everything, partnerId, ids.at(-100)));
+  expect(ofFew).toBeLessThan(ofAll / 2);
 });

@@ -80,6 +80,7 @@ export async function giveTicket(
   await tx.db.delete(ticketNotes).where(eq(ticketNotes.ticketId, id));
   await tx.db.delete(joiningNotices).where(eq(joiningNotices.ticketId, id));
   await tx.db.delete(ticketDeliveries).where(eq(ticketDeliveries.ticketId, id));
+  await tx.db.update(orders).set({ ticketsMailedAt: null }).where(eq(orders.id, orderId));
   await notifyHolders(tx, ticket, holder, actorEmail);
   await tx.enqueue(tx.db, 'mail-tickets', { orderId });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addTime, days, type Language, OrderId, type TicketId } from '@atrium/domain';
 import { inTransaction, type Context, type JobContext } from '../../context.ts';
 import { accountLanguage, orderLanguage } from '../../db/recipient-language.ts';
@@ -30,7 +30,6 @@ export async function emailTickets(ctx: JobContext, only?: OrderId): Promise<voi
   }
 }
 
-/** Orders with tickets that are due and not emailed yet. */
 async function listDueOrders(
   { db, now, config }: JobContext,
   after: OrderId | null,
@@ -38,22 +37,32 @@ async function listDueOrders(
 ): Promise<OrderId[]> {
   const at = now();
   const soon = addTime(at, days(config.ticketLeadDays));
-  const rows = await db.execute<{ id: string }>(sql`
-    select o.id from events e
-    join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-    join orders o on o.event_id = e.id
-    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
-      and o.status in ('PAID', 'PARTIALLY_REFUNDED')
-      and (${only ?? null}::uuid is null or o.id = ${only ?? null}::uuid)
-      and (${after}::uuid is null or o.id > ${after}::uuid)
-      and exists (
-        select 1 from tickets t where t.order_id = o.id and t.released_at is null and (
-          not exists (select 1 from ticket_deliveries d where d.ticket_id = t.id and d.kind = 'buyer')
-          or lower(t.email) <> lower(o.purchaser_email) and not exists (
-            select 1 from ticket_deliveries d where d.ticket_id = t.id and d.kind = 'attendee')))
-    order by o.id limit ${ordersAtOnce}`);
+  const rows = await db.execute<{ id: string }>(dueOrdersQuery({ at, soon, after, only }));
   return rows.map((row) => OrderId.parse(row.id));
 }
+
+/** Orders of events that end after `at` and start until `soon`, after the last one of before. */
+export interface DueOrders {
+  at: Date;
+  soon: Date;
+  after: OrderId | null;
+  only: OrderId | undefined;
+}
+
+/**
+ * SQL of orders whose event starts soon and whose tickets weren't all emailed, or of one order of such an event. Events go first and
+ * OFFSET 0 makes their orders be looked up in the index of those that wait, however many others they have.
+ */
+export const dueOrdersQuery = ({ at, soon, after, only }: DueOrders): SQL => sql`
+  with coming as materialized (
+    select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
+  )
+  select o.id from coming cross join lateral (
+    select id from orders where event_id = coming.id and status in ('PAID', 'PARTIALLY_REFUNDED')
+      and ${only ? sql`id = ${only}::uuid` : sql`tickets_mailed_at is null`} offset 0) o
+  where ${after}::uuid is null or o.id > ${after}::uuid
+  order by o.id limit ${ordersAtOnce}`;
 
 /**
  * Queues an order's emails. Returns false if recipients remain, because each transaction handles only some of
@@ -99,7 +108,9 @@ async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
     const language = await attendeeLanguage(tx, email, order.language);
     await queueTicketEmails(tx, 'attendee', { email, language, firstName: first.firstName }, claimed);
   }
-  return waiting.size <= next.length;
+  const isWhole = waiting.size <= next.length;
+  if (isWhole) await tx.db.update(orders).set({ ticketsMailedAt: tx.now() }).where(eq(orders.id, orderId));
+  return isWhole;
 }
 
 /** Language of the attendee's account, else of the order. */

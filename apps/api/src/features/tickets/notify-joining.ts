@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addTime, days, OrderId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { joiningNotices, orders } from '../../db/schema/index.ts';
 import { joiningEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { isJoiningOpen } from '../orders/index.ts';
-import { attendeeLanguage } from './email-tickets.ts';
+import { attendeeLanguage, type DueOrders } from './email-tickets.ts';
 import { isMailed, noteJoining } from './note-joining.ts';
 import { readTickets, type TicketRow } from './tickets.queries.ts';
 
@@ -25,24 +25,32 @@ export async function notifyJoining(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Orders with emailed tickets whose holders weren't told what is shown now. */
 async function listDueOrders({ db, now, config }: JobContext, after: OrderId | null): Promise<OrderId[]> {
   const at = now();
   const soon = addTime(at, days(config.ticketLeadDays));
-  const rows = await db.execute<{ id: string }>(sql`
-    select o.id from events e
-    join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-    join orders o on o.event_id = e.id
-    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
-      and o.status in ('PAID', 'PARTIALLY_REFUNDED') and (${after}::uuid is null or o.id > ${after}::uuid)
-      and exists (
-        select from tickets t cross join lateral joining_of(e.id, t.ticket_type_id) j
-          left join joining_notices n on n.ticket_id = t.id
-        where t.order_id = o.id and t.released_at is null and ${isMailed} and ${isJoiningOpen}
-          and n.fingerprint is distinct from j.fingerprint)
-    order by o.id limit ${ordersAtOnce}`);
+  const rows = await db.execute<{ id: string }>(uninformedOrdersQuery({ at, soon, after }));
   return rows.map(({ id }) => OrderId.parse(id));
 }
+
+/**
+ * SQL of orders with emailed tickets whose holders weren't told what is shown now. Begins with the ticket types that have something
+ * to join, so that the orders of other events aren't read.
+ */
+export const uninformedOrdersQuery = ({ at, soon, after }: Omit<DueOrders, 'only'>): SQL => sql`
+  with shown as materialized (
+    select e.id as event_id, y.id as ticket_type_id, j.fingerprint from events e
+    join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
+    join ticket_types y on y.event_id = e.id cross join lateral joining_of(e.id, y.id) j
+    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
+      and ${isJoiningOpen}
+  )
+  select o.id from (select distinct event_id from shown) e
+    cross join lateral (select * from orders where event_id = e.event_id and status in ('PAID', 'PARTIALLY_REFUNDED') offset 0) o
+  where (${after}::uuid is null or o.id > ${after}::uuid)
+    and exists (
+      select from tickets t join shown j on j.ticket_type_id = t.ticket_type_id left join joining_notices n on n.ticket_id = t.id
+      where t.order_id = o.id and t.released_at is null and ${isMailed} and n.fingerprint is distinct from j.fingerprint)
+  order by o.id limit ${ordersAtOnce}`;
 
 /** Emails the holders of an order's tickets: each address once for the same details. */
 async function notifyHolders(tx: JobContext, orderId: OrderId): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "tickets_mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_unmailed" ON "orders" USING btree ("event_id") WHERE tickets_mailed_at is null and status in ('PAID', 'PARTIALLY_REFUNDED');

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { PartnerId } from '@atrium/domain';
+import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+import { bulkEvents, bulkSales, heapPages, queryCost } from '../../testing/bulk-events.ts';
+import { entriesOf } from './entries.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { attendeeId } = await createAttendee(app);
+  await bulkEvents(app, { events: 500, orders: 10_000, attendeeId });
+  await bulkEvents(app, { events: 50, orders: 500, attendeeId });
+  await bulkSales(app);
+}, 300_000);
+afterAll(() => app.stop());
+
+test("what a company's sales came to is read from its own entries, not from the journals of all", async () => {
+  const [small] = await app.sql<{ id: number }[]>`select max(partner_id) as id from events`;
+  const { plan } = await queryCost(app, entriesOf(PartnerId.parse(small?.id)));
+  expect(plan).toContain('ledger_journals_pkey');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test.each(['check_sale_of_order', 'check_state_of_order'])(
+  'a check of the books reads each table once or twice for all orders: %s',
+  async (check) => {
+    const { pages } = await queryCost(app, sql`select * from ${sql.raw(check)}()`);
+    const tables = ['orders', 'tickets', 'payments', 'ledger_journals', 'ledger_entries'];
+    const once = await Promise.all(tables.map((table) => heapPages(app, table)));
+    expect(pages).toBeLessThan(2 * once.reduce((sum, one) => sum + one, 0));
+  },
+);
