@@ -42,7 +42,7 @@ const isCaller = (access: Access): access is Read['access'] =>
 
 /** Every call of administrators, organisers and attendees that reads by no other ID than that of an event. */
 const reads: readonly Read[] = Object.values(contract)
-  .flatMap((group): Endpoint[] => Object.values(group))
+  .flatMap((group) => Object.values<Endpoint>(group))
   .flatMap(({ method, path, access, produces }) =>
     method === 'GET' &&
     produces !== 'events' &&
