@@ -100,7 +100,7 @@ test('a ticket type is validated by the ticket rules', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
   const ticket = section('Ticket types');
   await waitFor(() => expect(ticket.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-  expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue('0');
+  expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue('0.00');
   expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
   expect(ticket.getByText('Every ticket type has quantity 0, so no one can buy a ticket.')).toBeVisible();
   await user.clear(ticket.getByRole('textbox', { name: 'Price' }));
