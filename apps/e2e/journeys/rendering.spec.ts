@@ -136,7 +136,7 @@ test('the sitemap lists every event that takes place, and robots.txt the sitemap
 
 test('the files of a page are compressed and immutable', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [, script] = /<link rel="later" data-entry[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
   const file = await request.get(String(script), { headers: { 'Accept-Encoding': 'br' } });
   expect(file.headers()).toMatchObject({
     'content-encoding': 'br',

@@ -7,7 +7,7 @@ import { publicPages } from './rendering/public-pages.ts';
 
 const origin = 'https://atrium.test';
 const template =
-  '<!doctype html><html lang="en"><head><title>Empty</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/framework.js"></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Empty</title></head><body><div id="root"></div></body></html>';
 const manifest = Object.fromEntries(
   publicPages.map(({ source }) => [
     source,
@@ -67,7 +67,7 @@ test('an event page is complete for visitors without scripts, search engines and
     `<meta property="og:image" content="${origin}/media/a/share.jpg"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<style>.from::before { content: 'assets/page.css<\\/style>' }</style>`,
-    '<link rel="later" crossorigin href="/assets/event-detail-page.tsx.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/event-detail-page.tsx.js">',
   ])
     expect(head).toContain(part);
   const things = structured(html)['@graph'];
@@ -91,13 +91,6 @@ const anEdition = {
   timeZone: 'Europe/London',
   isCancelled: false,
 };
-
-test('the code of a page waits for what is seen first', async () => {
-  const { html } = await eventPage();
-  expect(html).toContain('<link rel="later" data-entry crossorigin href="/assets/index.js">');
-  expect(html).toContain('<link rel="later" crossorigin href="/assets/framework.js">');
-  expect(html).not.toMatch(/type="module"|rel="modulepreload"/);
-});
 
 test('an event page links to the other editions of its series', async () => {
   const { html } = await page('/events/7', {

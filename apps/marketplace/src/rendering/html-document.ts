@@ -24,12 +24,8 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
   const bare = template
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(styleLinks, '')
-    // the page is readable without its code, which a script in index.html loads once its pictures are there
-    .replace(
-      /<script type="module"([^>]*) src=("[^"]+")><\/script>/,
-      '<link rel="later" data-entry$1 href=$2>',
-    )
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"');
+    // low priority, because the page is readable without scripts
+    .replace(/(?:<script type="module"|<link rel="modulepreload")(?= )/g, '$& fetchpriority="low"');
   const [beforeHead = '', afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
   const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own manifest format
@@ -42,7 +38,9 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
     return [
       beforeHead.replace('<html lang="en">', `<html lang="${language}">`),
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...[...code, texts].flat().map((file) => `<link rel="later" crossorigin href="/${file}">`),
+      ...[...code, texts]
+        .flat()
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       head,
       '</head>',
       beforeRoot,
