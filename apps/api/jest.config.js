@@ -3,7 +3,7 @@ import { node } from '../../jest.preset.js';
 
 export default {
   ...node,
-  // The longest suite: it still runs when the others have ended, and a third of its time waits for the database.
+  // The longest suite: it still runs when the others have ended, and a core is free while a file waits for the database.
   maxWorkers: availableParallelism() + 1,
   // Collecting a larger heap takes longer than a new worker.
   workerIdleMemoryLimit: '1GB',
