@@ -28,7 +28,9 @@ BEGIN
       SELECT conname, convalidated INTO part, is_validated FROM pg_constraint
       WHERE conrelid = rest::regclass AND conname LIKE parent.name || '_until_%';
       IF part IS NULL THEN
-        EXECUTE format('DELETE FROM %I WHERE %I < least($1, $2)', rest, parent.key) USING parent.ends, parent.oldest;
+        IF parent.oldest IS NOT NULL THEN
+          EXECUTE format('DELETE FROM %I WHERE %I < least($1, $2)', rest, parent.key) USING parent.ends, parent.oldest;
+        END IF;
         EXECUTE format('SELECT max(%I) FROM %I', parent.key, rest) INTO until;
         until := date_trunc('month', greatest(app_now(), until)) + interval '2 months';
         EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I CHECK (%I >= %L AND %I < %L) NOT VALID', rest,

@@ -126,7 +126,7 @@ const subjectOf = ({ lineId, bankLineId }: ExplainedLine) =>
 
 type Explanation = Pick<typeof suspenseExplanations.$inferSelect, 'id' | 'partnerId' | 'note'>;
 
-/** Tells the organiser whose balance an explanation changed, if there is one. */
+/** Notifies the organiser whose balance an explanation changed, if there is one. */
 async function notifyOwner(
   tx: AdminContext,
   { amountMinor, currency }: ExplainedLine,
