@@ -13,7 +13,10 @@ import type { Plugin } from 'vite';
 const sessionScript =
   "try{if(localStorage.getItem('atrium.session'))document.documentElement.dataset.session=''}catch{}";
 
-/** Adds the theme and session scripts to every page's head, before the first paint, and preloads the text font. */
+/** The content policy refuses code made from text, and zod would be reported for trying. */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true}';
+
+/** Adds the scripts that run before everything else to every page's head, and preloads the text font. */
 export function documentHead(): Plugin {
   return {
     name: 'atrium:document-head',
@@ -22,6 +25,7 @@ export function documentHead(): Plugin {
       handler: (_html, { bundle }) => [
         { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
         { tag: 'script', children: sessionScript, injectTo: 'head-prepend' },
+        { tag: 'script', children: zodScript, injectTo: 'head-prepend' },
         ...Object.keys(bundle ?? {})
           .filter((file) => /inter-latin-(wght|opsz)-normal[^/]*\.woff2$/.test(file))
           .map((file) => ({

@@ -136,7 +136,8 @@ test('the sitemap lists every event that takes place, and robots.txt the sitemap
 
 test('the files of a page are compressed and immutable', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const [, files] = /<script type="application\/json" id="page-code">([^<]+)</.exec(html) ?? [];
+  const script = (JSON.parse(String(files)) as string[]).at(-1); // a list of addresses
   const file = await request.get(String(script), { headers: { 'Accept-Encoding': 'br' } });
   expect(file.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -167,6 +168,27 @@ for (const path of ['/', '/events?sort=price']) {
     await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
   });
 }
+
+for (const path of ['/', '/events']) {
+  test(`a button of ${path} that is pressed before its code is loaded does its work afterwards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const load = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    load();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+}
+
+test('a link to another language keeps the query before its code is loaded', async ({ page }) => {
+  const load = await holdCode(page);
+  await page.goto('/events?sort=price', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Español' }).click();
+  load();
+  await expect(page).toHaveURL('/es/events?sort=price');
+});
 
 test('a search that is sent before its code is loaded is answered, with the rest of its address', async ({
   page,

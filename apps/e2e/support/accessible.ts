@@ -17,6 +17,11 @@ interface Violation {
 export async function violationsOf(page: Page | Frame): Promise<[rule: string, targets: unknown[][]][]> {
   // an evaluated script is exempt from the page's content security policy
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // what is off the screen isn't drawn yet, and its colours change only once it is
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
   // the live region in which number fields address screen readers
   const found = await page.evaluate<Violation[]>(
     "axe.run({ exclude: '[data-live-announcer]' }, { resultTypes: ['violations'] }).then(({ violations }) => violations)",

@@ -7,7 +7,7 @@ import { publicPages } from './rendering/public-pages.ts';
 
 const origin = 'https://atrium.test';
 const template =
-  '<!doctype html><html lang="en"><head><title>Empty</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Empty</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/framework.js"></head><body><div id="root"></div></body></html>';
 const manifest = Object.fromEntries(
   publicPages.map(({ source }) => [
     source,
@@ -67,7 +67,7 @@ test('an event page is complete for visitors without scripts, search engines and
     `<meta property="og:image" content="${origin}/media/a/share.jpg"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<style>.from::before { content: 'assets/page.css<\\/style>' }</style>`,
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/event-detail-page.tsx.js">',
+    '<script type="application/json" id="page-code">["/assets/framework.js","/assets/event-detail-page.tsx.js","/assets/index.js"]</script>',
   ])
     expect(head).toContain(part);
   const things = structured(html)['@graph'];

@@ -24,23 +24,25 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
   const bare = template
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(styleLinks, '')
-    // low priority, because the page is readable without scripts
-    .replace(/(?:<script type="module"|<link rel="modulepreload")(?= )/g, '$& fetchpriority="low"');
+    .replace(codeLinks, '');
   const [beforeHead = '', afterHead = ''] = split(bare, '</head>');
   const [beforeRoot, afterRoot = ''] = split(afterHead, '<div id="root"></div>');
   const filesOf = remember((source: string) => pageFiles(manifest as Manifest, source, template)); // Vite's own manifest format
   const contentOf = remember((file: string) => readFile(file).replaceAll('</', '<\\/'));
+  const links = [...template.matchAll(codeLinks)];
+  const entry = links.flatMap(({ groups }) => groups?.['entry'] ?? []);
+  const shared = links.flatMap(({ groups }) => groups?.['shared'] ?? []);
   const anywhere = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
   return ({ language, source, html, state }: PageParts): string => {
     const head = headTags.exec(html)?.[0] ?? '';
     const texts = language === 'en' ? [] : ((manifest as Manifest)[textsOf(language)]?.file ?? []);
     const { styles, code } = source ? filesOf(source) : { styles: anywhere, code: [] };
+    const files = [...shared, ...code, texts, ...entry].flat().map((file) => `/${file}`);
     return [
       beforeHead.replace('<html lang="en">', `<html lang="${language}">`),
       `<style>${styles.map(contentOf).join('')}</style>`,
-      ...[...code, texts]
-        .flat()
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+      // a script of index.html loads them in this order, once the page's pictures are there
+      `<script type="application/json" id="page-code">${JSON.stringify(files)}</script>`,
       head,
       '</head>',
       beforeRoot,
@@ -54,6 +56,10 @@ export function createDocument({ template, manifest, readFile }: Omit<PageRender
 }
 
 const styleLinks = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+/** The entry's script and what it imports, in Vite's order. */
+const codeLinks =
+  /\s*(?:<script type="module" crossorigin src="\/(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="\/(?<shared>[^"]+)">)/g;
 
 /** React renders them first, and escapes `<` and `>` in attributes and texts. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;

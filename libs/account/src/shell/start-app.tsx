@@ -1,4 +1,5 @@
 import { connectToBrowser, createStore, type ApiConfig } from '@atrium/api-slice';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -34,7 +35,8 @@ export async function startApp(
       <RouterProvider router={router} />
     </Site>
   );
-  if (rendered) hydrateRoot(root, site);
+  // as a transition, so that a phone can be touched meanwhile
+  if (rendered) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
 
