@@ -182,6 +182,14 @@ for (const path of ['/', '/events']) {
   });
 }
 
+test('a link to words of a closed section opens it before the code is loaded', async ({ page }) => {
+  const load = await holdCode(page);
+  await page.goto('/customer-terms-of-service#:~:text=Obvious%20misprints', { waitUntil: 'commit' });
+  await expect(page.getByText('Obvious misprints')).toBeInViewport();
+  load();
+  await expect(page.getByRole('button', { name: 'A6. Prices' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a link to another language keeps the query before its code is loaded', async ({ page }) => {
   const load = await holdCode(page);
   await page.goto('/events?sort=price', { waitUntil: 'commit' });
