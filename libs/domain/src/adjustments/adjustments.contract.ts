@@ -64,6 +64,10 @@ export const Adjustment = z.object({
   note: z.string(),
   /** For administrators only. */
   reason: z.string(),
+  /** Whether a charge is for a service of ours, which is invoiced; null for other kinds, and if nothing was said. */
+  isSupply: z.boolean().nullable().default(null),
+  /** Number of the last invoice or credit note that names it. */
+  invoice: z.string().nullable().default(null),
   status: z.enum(adjustmentStatuses),
   createdAt: Instant,
   createdBy: z.string(),
@@ -74,6 +78,8 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>;
 
 export const AdjustmentForm = z.object({
+  /** Of a charge only: for a service of ours, which is invoiced with VAT; or compensation or a correction, which is no supply. */
+  isSupply: z.boolean(code('on-or-off')).nullable().default(null),
   partnerId: PartnerId,
   kind: z.enum(adjustmentKinds),
   currency: CurrencyCode,
@@ -107,7 +113,7 @@ export const adjustmentsContract = defineContract(adjustmentsCalls, {
     response: z.array(Adjustment),
   },
   createAdjustment: {
-    note: 'At most what is owed, for a write-off. Above the limit of payouts it waits for a second administrator. A repeat with the same Idempotency-Key posts nothing.',
+    note: 'At most what is owed, for a write-off. A charge for a service of ours is on the invoice for the month, if we issue invoices for commission. Above the limit of payouts it waits for a second administrator. A repeat with the same Idempotency-Key posts nothing.',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: AdjustmentForm,
     response: z.object({ status: z.enum(['WAITING', 'POSTED']) }),

@@ -190,7 +190,11 @@ export type PartnerInvoice = z.infer<typeof PartnerInvoice>;
 export const CommissionInvoiceId = z.uuid(code('unknown-id')).brand<'CommissionInvoiceId'>();
 export type CommissionInvoiceId = z.infer<typeof CommissionInvoiceId>;
 
-/** The operator's invoice to an organiser for commission earned until the end of a month, or a credit note. */
+/** Lines of the operator's invoices to organisers. */
+export const commissionLineKinds = ['COMMISSION', 'CHARGE', 'PLACEMENT'] as const;
+export type CommissionLineKind = (typeof commissionLineKinds)[number];
+
+/** The operator's invoice to an organiser for what it supplied until the end of a month, which is commission above all; or a credit note. */
 export const CommissionInvoice = z.object({
   id: CommissionInvoiceId,
   /** Without gaps for each year, such as `ATRIUM-2027-00012`. */
@@ -202,7 +206,7 @@ export const CommissionInvoice = z.object({
   currency: CurrencyCode,
   netMinor: minor,
   taxMinor: minor,
-  /** Commission as the ledger has it, which includes tax. */
+  /** Commission, charges and placements as the ledger has them, which includes tax. */
   grossMinor: minor,
 });
 export type CommissionInvoice = z.infer<typeof CommissionInvoice>;

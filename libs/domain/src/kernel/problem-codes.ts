@@ -243,6 +243,7 @@ export const problemCodes = {
     'bank-line-settled': {},
     'bank-line-in-use': {},
     'bank-line-of-order': {},
+    'bank-line-of-this-order': {},
     'bank-line-of-no-debt': {},
     'nothing-owed': { currency: 'text' },
     'bank-line-other-currency': { currency: 'text' },

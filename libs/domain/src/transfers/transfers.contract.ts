@@ -78,6 +78,8 @@ export const BankLine = z.object({
   bookedOn: CalendarDate,
   currency: CurrencyCode,
   amountMinor: minor,
+  /** Amount that the bank booked, if this is a part of it. */
+  partOfMinor: minor.nullable().default(null),
   /** Of the amount, what pays for the order or the debt. */
   appliedMinor: minor,
   payer: z.string(),
@@ -151,24 +153,25 @@ export const transfersContract = defineContract(transfersCalls, {
     response: z.array(BankLine),
   },
   matchBankLine: {
+    note: 'Of a transfer that paid too much for an order or a debt, or that its order no longer waits for, the rest; it becomes a line of its own. So do the calls below.',
     params: ofLine,
     body: z.object({ order: requiredShortText('order-number-required', 20) }),
     response: Done,
   },
   coverDebt: {
-    note: 'For money that names no order. It pays what the organiser owes in its currency, as far as it goes.',
+    note: 'It pays what the organiser owes in its currency, as far as it goes.',
     params: ofLine,
     body: z.object({ partnerId: PartnerId }),
     response: Done,
   },
   reverseDebtPayment: {
-    note: 'The organiser owes the amount again, and the transfer needs a decision again.',
+    note: 'The organiser owes the amount again, and that part of the transfer needs a decision again, also if the rest was sent back.',
     params: ofLine,
     body: z.object({ reason: requiredLines('reason-required', 500) }),
     response: Done,
   },
   explainBankLine: {
-    note: 'For money that names no order and no debt. It is approved, reversed and withdrawn as an explanation of money in suspense, under the same ID.',
+    note: 'It is approved, reversed and withdrawn as an explanation of money in suspense, under the same ID.',
     params: ofLine,
     body: ExplanationForm,
     response: z.object({ status: z.enum(['WAITING', 'POSTED']) }),

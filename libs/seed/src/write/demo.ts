@@ -181,12 +181,12 @@ async function writeAdjustments(tx: Queries, at: Date, admin: string): Promise<v
     with sold as (
       select e.partner_id, o.currency, count(*) as orders from orders o join events e on e.id = o.event_id group by 1, 2
     )
-    insert into adjustments (id, partner_id, kind, currency, amount_minor, note, reason, created_by, created_at, posted_at)
-    select '01990000-0000-7000-8000-00000000ad01'::uuid, 1, 'CREDIT', currency, 25000, 'Scanners failed at the entrance',
+    insert into adjustments (id, partner_id, kind, currency, amount_minor, is_supply, note, reason, created_by, created_at, posted_at)
+    select '01990000-0000-7000-8000-00000000ad01'::uuid, 1, 'CREDIT', currency, 25000, null::boolean, 'Scanners failed at the entrance',
       'Agreed by phone', ${admin}::uuid, ${at}::timestamptz, ${at}::timestamptz
     from (select currency from sold where partner_id = 1 order by orders desc limit 1) most
     union all
-    select '01990000-0000-7000-8000-00000000ad02'::uuid, partner_id, 'CHARGE', currency, 9000, 'Hire of scanners', 'Contract 7',
+    select '01990000-0000-7000-8000-00000000ad02'::uuid, partner_id, 'CHARGE', currency, 9000, true, 'Hire of scanners', 'Contract 7',
       ${admin}::uuid, ${at}::timestamptz, ${at}::timestamptz
     from (select p.id as partner_id, c.currency from partners p, (values ('GBP'), ('EUR'), ('USD'), ('NOK')) c (currency)
       where p.id > 1 and not exists (select from sold s where s.partner_id = p.id and s.currency = c.currency)

@@ -55,13 +55,20 @@ export const adminSentences = {
     'This transfer pays for an order that waits for the rest. Wait until its reservation ends.',
   ),
   'bank-line-of-no-debt': msg('This transfer pays no debt any more. See what became of it.'),
-  'bank-line-of-order': msg('A transfer for an order or a debt can only be sent back'),
+  'bank-line-of-order': msg(
+    "A transfer for an order or a debt isn't the payment company's. Explain the rest, match it or send it back.",
+  ),
+  'bank-line-of-this-order': msg(
+    'The transfer is matched to this order already. Match the rest to another one, explain it or send it back.',
+  ),
   'nothing-owed': ({ t }, { currency }) =>
     t('This organiser owes nothing in {{currency}}. Choose another one, or send the transfer back.', {
       currency,
     }),
   'bank-line-other-currency': ({ t }, { currency }) =>
-    t('The order costs {{currency}}. Send the transfer back.', { currency }),
+    t('The order costs {{currency}}. Choose another one, explain the transfer or send it back.', {
+      currency,
+    }),
   'bank-statement-unreadable': ({ t }, { line }) =>
     t("The file isn't a bank statement that we can read: {{line}}. Nothing was imported.", { line }),
   'bank-statement-sum': ({ t }, { expected, found }) =>

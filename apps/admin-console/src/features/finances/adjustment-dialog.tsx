@@ -5,7 +5,6 @@ import {
   payoutLimits,
   toMajor,
   type AdjustmentForm,
-  type AdjustmentKind,
   type Currency,
   type Debt,
   type PartnerId,
@@ -37,10 +36,18 @@ interface AdjustmentDialogProps {
   onClose: () => void;
 }
 
-const kinds: readonly { id: AdjustmentKind; name: string }[] = [
+/** Choices: a charge is for a service, or for something that is no supply. */
+type Choosable = 'CREDIT' | 'SERVICE' | 'OTHER';
+const choosable: readonly { id: Choosable; name: string }[] = [
   { id: 'CREDIT', name: 'Credit: add to what is due' },
-  { id: 'CHARGE', name: 'Charge: take from what is due' },
+  { id: 'SERVICE', name: 'Charge for a service of ours: invoiced, with VAT in the amount' },
+  { id: 'OTHER', name: 'Other charge, as for damage or a correction: no invoice, not a supply' },
 ];
+const chosenAs: Record<Choosable, Pick<AdjustmentForm, 'kind' | 'isSupply'>> = {
+  CREDIT: { kind: 'CREDIT', isSupply: null },
+  SERVICE: { kind: 'CHARGE', isSupply: true },
+  OTHER: { kind: 'CHARGE', isSupply: false },
+};
 const currencies = Object.keys(exponents).map((id) => ({ id: id as Currency, name: id }));
 
 /** Credits or charges an organiser, or writes off what one owes. */
@@ -48,7 +55,7 @@ export function AdjustmentDialog({ debt, search, onConfirm, onClose }: Adjustmen
   const [partner, setPartner] = useState<Choice | null>(
     debt ? { id: debt.partnerId, name: debt.partner } : null,
   );
-  const [kind, setKind] = useState<AdjustmentKind>(debt ? 'WRITE_OFF' : 'CREDIT');
+  const [choice, setChoice] = useState<Choosable>('CREDIT');
   const [currency, setCurrency] = useState<Currency>(debt?.currency ?? 'GBP');
   const [amount, setAmount] = useState<number | null>(debt ? toMajor(money(debt.owedMinor, currency)) : null);
   const [note, setNote] = useState(debt ? 'We no longer ask for this debt' : '');
@@ -68,7 +75,8 @@ export function AdjustmentDialog({ debt, search, onConfirm, onClose }: Adjustmen
       tone={debt ? 'danger' : 'primary'}
       isConfirmDisabled={!isWhole}
       onConfirm={async () => {
-        if (partner) await onConfirm({ partnerId: partner.id, kind, currency, amountMinor, note, reason });
+        const as = debt ? ({ kind: 'WRITE_OFF', isSupply: null } as const) : chosenAs[choice];
+        if (partner) await onConfirm({ partnerId: partner.id, ...as, currency, amountMinor, note, reason });
       }}
     >
       <div className={detailClasses.stack}>
@@ -82,7 +90,7 @@ export function AdjustmentDialog({ debt, search, onConfirm, onClose }: Adjustmen
               onChange={setPartner}
               emptyText="No organisers found"
             />
-            <RadioGroup label="Adjustment" options={kinds} value={kind} onChange={setKind} />
+            <RadioGroup label="Adjustment" options={choosable} value={choice} onChange={setChoice} />
             <Select
               label="Currency"
               options={currencies}
@@ -103,7 +111,9 @@ export function AdjustmentDialog({ debt, search, onConfirm, onClose }: Adjustmen
         />
         <TextField
           label="Note to the organiser"
-          description="Shown on its statement."
+          description={
+            choice === 'SERVICE' ? 'Shown on its statement and on our invoice.' : 'Shown on its statement.'
+          }
           value={note}
           onChange={setNote}
           maxLength={200}

@@ -2,7 +2,7 @@ import { formatMoney, money, type Adjustment } from '@atrium/domain';
 import { Button, StatusBadge, TextLink, type ViewedQuery } from '@atrium/ui';
 import { paths } from '../../paths.ts';
 import { listClasses as classes, PagedTable, Timestamp } from '../lists/index.ts';
-import { adjustmentText, kindTexts } from './adjustment-texts.ts';
+import { adjustmentText, invoiceText, kindTexts } from './adjustment-texts.ts';
 import own from './finances.module.css';
 
 export type AdjustmentAction = 'approve' | 'reverse';
@@ -31,7 +31,7 @@ export function AdjustmentTable({ query, page, onPage, onAction }: AdjustmentTab
           title: 'Partner',
           cell: ({ partnerId, partner }) => <TextLink href={paths.partner(partnerId)}>{partner}</TextLink>,
         },
-        { id: 'kind', title: 'Kind', cell: ({ kind }) => kindTexts[kind] },
+        { id: 'kind', title: 'Kind', cell: (one) => <Kind adjustment={one} /> },
         {
           id: 'amount',
           title: 'Amount',
@@ -85,5 +85,15 @@ export function AdjustmentTable({ query, page, onPage, onAction }: AdjustmentTab
         },
       ]}
     />
+  );
+}
+
+function Kind({ adjustment }: { adjustment: Adjustment }) {
+  const invoice = invoiceText(adjustment);
+  return (
+    <div>
+      {kindTexts[adjustment.kind]}
+      {invoice && <p className={classes.quiet}>{invoice}</p>}
+    </div>
   );
 }

@@ -14,6 +14,8 @@ const adjustment = (given: Partial<Adjustment> = {}): Adjustment => ({
   amountMinor: 5_000,
   note: 'Scanners failed at the entrance',
   reason: 'Agreed by phone',
+  isSupply: null,
+  invoice: null,
   status: 'POSTED',
   createdAt: '2031-03-10T09:00:00.000Z',
   createdBy: 'ada@atrium.example',
@@ -74,7 +76,8 @@ test('an organiser is charged with a note to it and a reason', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('combobox', { name: /Organiser/ }), 'Mer');
   await user.click(await screen.findByRole('option', { name: 'Meridian Events' }));
-  await user.click(dialog.getByText('Charge: take from what is due'));
+  await user.click(dialog.getByText('Charge for a service of ours: invoiced, with VAT in the amount'));
+  expect(dialog.getByText('Shown on its statement and on our invoice.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '10000.01');
   await user.type(dialog.getByRole('textbox', { name: /Note to the organiser/ }), 'Hire of scanners');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Contract 7');
@@ -84,6 +87,7 @@ test('an organiser is charged with a note to it and a reason', async () => {
   expect(api.made('adjustments.createAdjustment').at(-1)?.input.body).toMatchObject({
     partnerId: 3,
     kind: 'CHARGE',
+    isSupply: true,
     amountMinor: 1_000_001,
     note: 'Hire of scanners',
     reason: 'Contract 7',
@@ -109,4 +113,22 @@ test('one that waits is approved, and one that counts is reversed with a reason'
   });
   await user.click(dialog.getByRole('button', { name: 'Reverse adjustment' }));
   expect(await screen.findByText('Reversed: Typed twice')).toBeVisible();
+});
+
+test('a charge says which invoice names it, or why none does', async () => {
+  const charge = { kind: 'CHARGE' as const, isSupply: true };
+  const ids = [1, 2, 3, 4].map((n) => `01990000-0000-7000-8000-0000000000a${n}` as never);
+  const given: Partial<Adjustment>[] = [
+    { ...charge, note: 'Scanners', invoice: 'ATRIUM-2031-00012' },
+    { ...charge, note: 'Staff' },
+    { ...charge, note: 'A broken door', isSupply: false },
+    { kind: 'CHARGE', note: 'Of last year' },
+  ];
+  fakeApi({ 'adjustments.adjustments': given.map((one, index) => adjustment({ ...one, id: ids[index] })) });
+  open('adjustments');
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/Scanners/)).getByText('Invoice ATRIUM-2031-00012')).toBeVisible();
+  expect((await row(/Staff/)).getByText('To be invoiced after the end of the month')).toBeVisible();
+  expect((await row(/A broken door/)).getByText('No invoice: not a supply')).toBeVisible();
+  expect((await row(/Of last year/)).queryByText(/invoice/i)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { BankLine } from '@atrium/domain';
+import { formatMoney, money, type BankLine } from '@atrium/domain';
 import { formatDay } from '@atrium/texts';
 import { Button, TextLink, type ViewedQuery } from '@atrium/ui';
 import { paths } from '../../paths.ts';
@@ -25,11 +25,12 @@ const names: Record<BankLineAction, string> = {
   'put-back': 'Not for this debt',
 };
 
-/** Only money that pays for nothing is decided on, and what was taken for a debt is put back while its rest isn't. */
-function actionsOf({ state, order, debtor, explanation, settledAs }: BankLine): readonly BankLineAction[] {
-  if (debtor) return settledAs ? [] : state === 'OPEN' ? ['return', 'put-back'] : ['put-back'];
-  if (state !== 'OPEN' || explanation) return [];
-  return order ? ['return'] : ['match', 'debt', 'explain', 'return', 'gateway'];
+/** Offers decisions on the rest of a transfer, and to put back what was taken for a debt. */
+function actionsOf({ state, order, debtor, explanation }: BankLine): readonly BankLineAction[] {
+  const putBack: readonly BankLineAction[] = debtor ? ['put-back'] : [];
+  if (state !== 'OPEN' || explanation) return putBack;
+  const forRest: readonly BankLineAction[] = ['match', 'debt', 'explain', 'return'];
+  return order || debtor ? [...forRest, ...putBack] : [...forRest, 'gateway'];
 }
 
 /** Incoming transfers with what they paid for. */
@@ -55,7 +56,19 @@ export function BankLineTable({ query, page, onPage, onAction }: BankLineTablePr
             </div>
           ),
         },
-        { id: 'amount', title: 'Amount', align: 'end', cell: transferAmount },
+        {
+          id: 'amount',
+          title: 'Amount',
+          align: 'end',
+          cell: (line) => (
+            <div>
+              {transferAmount(line)}
+              {line.partOfMinor !== null && (
+                <p className={classes.quiet}>{`of ${formatMoney(money(line.partOfMinor, line.currency))}`}</p>
+              )}
+            </div>
+          ),
+        },
         { id: 'for', title: 'For', cell: (line) => <Purpose line={line} /> },
         {
           id: 'actions',

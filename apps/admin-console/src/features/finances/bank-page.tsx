@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
 import { listClasses as classes, StatusFilter, useListState } from '../lists/index.ts';
 import { BankLineTable, type BankLineAction } from './bank-line-table.tsx';
-import { restOf, transferAmount } from './bank-line-texts.ts';
+import { restOf, restText } from './bank-line-texts.ts';
 import { DebtPaymentDialog } from './debt-payment-dialog.tsx';
 import { ExplanationDialog } from './explanation-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
@@ -81,8 +81,8 @@ export function BankPage() {
       )}
       {pending?.action === 'explain' && (
         <ExplanationDialog
-          line={pending.line}
-          name={`${transferAmount(pending.line)} from ${pending.line.payer || 'an unknown payer'}`}
+          line={{ ...pending.line, amountMinor: pending.line.amountMinor - pending.line.appliedMinor }}
+          name={restText(pending.line)}
           search={searchPartners}
           onConfirm={(body) =>
             toastResult(explain({ params: { lineId: pending.line.id }, body }), 'Explanation saved')
@@ -94,7 +94,7 @@ export function BankPage() {
         <ReasonDialog
           title={`Put ${formatMoney(money(pending.line.appliedMinor, pending.line.currency))} back?`}
           confirmText="Put it back"
-          description="Stored in the audit log. The organiser owes the amount again and gets an email, and the transfer needs a decision again."
+          description="Stored in the audit log. The organiser owes the amount again and gets an email, and the amount needs a decision again."
           onConfirm={(reason) =>
             toastResult(
               putBack({ params: { lineId: pending.line.id }, body: { reason } }),

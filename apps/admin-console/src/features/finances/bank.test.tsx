@@ -10,6 +10,7 @@ const line = (given: Partial<BankLine> = {}): BankLine => ({
   bookedOn: '2031-01-02',
   currency: 'GBP',
   amountMinor: 24_000,
+  partOfMinor: null,
   appliedMinor: 0,
   payer: 'Engines Ltd',
   account: 'GB29NWBK60161331926819',
@@ -116,7 +117,7 @@ test('a transfer without a reference is taken for the debt of an organiser who o
   expect(await screen.findByText('Transfer taken for the debt')).toBeVisible();
   expect(api.made('transfers.coverDebt').at(-1)?.input.body).toEqual({ partnerId: 3 });
   expect(await screen.findByRole('link', { name: 'Debt of Meridian Events' })).toBeVisible();
-  expect(screen.getByText('Paid, £132.00 too much: send it back')).toBeVisible();
+  expect(screen.getByText('Paid, £132.00 too much: match or explain it, or send it back')).toBeVisible();
 });
 
 test('a transfer taken for the wrong debt is put back with a reason', async () => {
@@ -177,14 +178,50 @@ test('a surplus is marked as sent back, with the reference of the bank', async (
   const api = fakeApi(answers([surplus], { 'transfers.settleBankLine': { status: 'Success' } }));
   const { user } = open();
   const row = within(await screen.findByRole('row', { name: /Engines Ltd/ }));
-  expect(row.getByText('Paid, £0.01 too much: send it back')).toBeVisible();
-  expect(row.queryByRole('button', { name: /Match/ })).not.toBeInTheDocument();
+  expect(row.getByText('Paid, £0.01 too much: match or explain it, or send it back')).toBeVisible();
+  expect(row.queryByRole('button', { name: /From the payment company/ })).not.toBeInTheDocument();
   await user.click(row.getByRole('button', { name: /Sent back/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Was £0.01 sent back?' }));
   await user.type(dialog.getByRole('textbox'), 'R-77');
   await user.click(dialog.getByRole('button', { name: 'Mark as sent back' }));
   expect(await screen.findByText('Transfer saved')).toBeVisible();
   expect(api.made('transfers.settleBankLine')[0]?.input.body).toEqual({ as: 'RETURNED', note: 'R-77' });
+});
+
+test('what an order had too much is explained, and is a line of its own then', async () => {
+  const order = { id: orderId as never, number: 'ATR-7K2P9Q' };
+  const surplus = line({ amountMinor: 1_024_001, appliedMinor: 24_000, order, proposal: null });
+  const api = fakeApi(answers([surplus], { 'transfers.explainBankLine': { status: 'WAITING' } }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Match to an order/ }));
+  const match = within(
+    await screen.findByRole('alertdialog', { name: 'What is £10,000.01 from Engines Ltd for?' }),
+  );
+  await user.click(match.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /^Explain/ }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'What is £10,000.01 from Engines Ltd?' }),
+  );
+  expect(dialog.getByText('It waits until a second administrator approves it.')).toBeVisible();
+  await user.click(dialog.getByText('Our own money, to or from our own account'));
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Top-up');
+  const partOfMinor = 1_024_001;
+  const explanation = { as: 'OWN_MONEY' as const, note: 'Top-up', isWaiting: true };
+  api.answer({
+    'transfers.bankLines': [
+      line({
+        id: '01990000-0000-7000-8000-0000000000f2' as never,
+        amountMinor: 1_000_001,
+        partOfMinor,
+        explanation,
+      }),
+      line({ appliedMinor: 24_000, partOfMinor, order, state: 'DONE' }),
+    ],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save explanation' }));
+  expect(await screen.findByText('Explanation saved')).toBeVisible();
+  expect(await screen.findAllByText('of £10,240.01')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /from Engines Ltd/ })).not.toBeInTheDocument();
 });
 
 test('a transfer that waits for its rest, and one that is explained, ask for nothing', async () => {

@@ -28,8 +28,9 @@ export function CommissionPage() {
     <div className={classes.page}>
       <p className={classes.quiet}>
         Commission is earned once an event is over. Each morning what was earned until the end of the last
-        month, and isn&apos;t invoiced yet, is invoiced to its organiser; the commission includes VAT. How we
-        are named and which rates we use is set with COMMISSION_INVOICING.
+        month, and isn&apos;t invoiced yet, is invoiced to its organiser, with charges for our services and
+        sponsored places; the amounts include VAT. Our name on it and our rates are set with
+        COMMISSION_INVOICING; nothing is invoiced without it.
       </p>
       <div className={classes.tools}>
         <div className={classes.search}>

@@ -1,6 +1,7 @@
-import { formatMoney, money, type BankLine, type PartnerId } from '@atrium/domain';
+import type { BankLine, PartnerId } from '@atrium/domain';
 import { Autocomplete, ConfirmDialog } from '@atrium/ui';
 import { useState } from 'react';
+import { restText } from './bank-line-texts.ts';
 
 interface Debtor {
   id: PartnerId;
@@ -23,7 +24,7 @@ export function DebtPaymentDialog({ line, search, onConfirm, onClose }: DebtPaym
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Whose debt does ${formatMoney(money(line.amountMinor, line.currency))} from ${line.payer || 'an unknown payer'} pay?`}
+      title={`Whose debt does ${restText(line)} pay?`}
       confirmText="Take it for the debt"
       isConfirmDisabled={debtor === null}
       onConfirm={async () => {
@@ -32,7 +33,7 @@ export function DebtPaymentDialog({ line, search, onConfirm, onClose }: DebtPaym
     >
       <Autocomplete
         label="Organiser"
-        description="It pays at most what is owed. The rest stays listed, to be sent back."
+        description="It pays at most what is owed. The rest stays listed, and needs a decision."
         placeholder="Search by name"
         load={search}
         value={debtor}

@@ -1,1 +1,2 @@
 export { accountName } from './account-names.ts';
+export { minorOf } from './minor-of.ts';

@@ -1,6 +1,7 @@
-import { formatMoney, money, type BankLine } from '@atrium/domain';
+import type { BankLine } from '@atrium/domain';
 import { ConfirmDialog, TextField } from '@atrium/ui';
 import { useState } from 'react';
+import { restText } from './bank-line-texts.ts';
 
 interface MatchDialogProps {
   line: BankLine;
@@ -9,14 +10,14 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the order that a transfer pays for; the one with the same amount is proposed. */
+/** Asks for the order that what is left of a transfer pays for; the one with the same amount is proposed. */
 export function MatchDialog({ line, onConfirm, onClose }: MatchDialogProps) {
   const [order, setOrder] = useState(line.proposal ?? '');
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`What is ${formatMoney(money(line.amountMinor, line.currency))} from ${line.payer || 'an unknown payer'} for?`}
+      title={`What is ${restText(line)} for?`}
       confirmText="Match to this order"
       isConfirmDisabled={!order.trim()}
       onConfirm={() => onConfirm(order)}

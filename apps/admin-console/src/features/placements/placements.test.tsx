@@ -72,13 +72,19 @@ test('a running placement is stopped with a reason', async () => {
 test('a price is set for a sector and country, and the others stay', async () => {
   const api = fakeApi({ ...answers, 'placements.savePlacementPrices': { status: 'Success' } });
   const { user } = open();
-  await table('Prices per day');
-  await user.type(screen.getByLabelText('Price per day', { selector: 'input' }), '40');
+  expect((await table('Prices per day')).getByText('£35.00')).toBeVisible();
+  const amount = screen.getByRole('textbox', { name: /Price per day/ });
+  await user.type(amount, '40.505');
   await user.tab();
+  expect(amount).toHaveValue('40.51');
+  await user.clear(amount);
+  await user.type(amount, '40.5');
+  await user.tab();
+  expect(amount).toHaveValue('40.50');
   await user.click(screen.getByRole('button', { name: 'Set price' }));
   await waitFor(() =>
     expect(api.made('placements.savePlacementPrices')[0]?.input.body).toEqual({
-      prices: [price, { sectorId: 0, countryId: 0, currency: 'USD', minorPerDay: 4000 }],
+      prices: [price, { sectorId: 0, countryId: 0, currency: 'USD', minorPerDay: 4050 }],
     }),
   );
   expect(await screen.findByText('Prices saved')).toBeVisible();

@@ -1,6 +1,7 @@
-import { CurrencyCode, fromMajor, money, toMajor, type Currency, type PlacementPrice } from '@atrium/domain';
+import { CurrencyCode, formatMoney, money, type Currency, type PlacementPrice } from '@atrium/domain';
 import { Button, DataTable, NumberField, Select } from '@atrium/ui';
 import { useState } from 'react';
+import { minorOf } from '../finances/index.ts';
 import panel from './placements.module.css';
 
 interface NamedOption {
@@ -27,6 +28,7 @@ export function PriceForm({ prices, sectors, countries, save }: PriceFormProps) 
   const [countryId, setCountryId] = useState(0);
   const [currency, setCurrency] = useState<Currency>('USD');
   const [amount, setAmount] = useState<number | null>(null);
+  const minorPerDay = minorOf(amount, currency);
   const [isSaving, setSaving] = useState(false);
   const send = (changed: readonly PlacementPrice[]) => {
     setSaving(true);
@@ -40,7 +42,7 @@ export function PriceForm({ prices, sectors, countries, save }: PriceFormProps) 
       sectorId,
       countryId,
       currency,
-      minorPerDay: fromMajor(amount ?? 0, currency).amountMinor,
+      minorPerDay,
     };
     send([...prices.filter((other) => keyOf(other) !== keyOf(price)), price]);
   };
@@ -63,7 +65,7 @@ export function PriceForm({ prices, sectors, countries, save }: PriceFormProps) 
             id: 'price',
             title: 'Price per day',
             align: 'end',
-            cell: (price) => toMajor(money(price.minorPerDay, price.currency)).toLocaleString('en-GB'),
+            cell: (price) => formatMoney(money(price.minorPerDay, price.currency)),
           },
           {
             id: 'actions',
@@ -101,10 +103,10 @@ export function PriceForm({ prices, sectors, countries, save }: PriceFormProps) 
           value={currency}
           onChange={(id) => setCurrency(id ?? 'USD')}
         />
-        <NumberField label="Price per day" value={amount} min={0} onChange={setAmount} />
+        <NumberField label="Price per day" value={amount} min={0} onChange={setAmount} currency={currency} />
       </div>
       <div>
-        <Button isDisabled={!amount} isPending={isSaving} onPress={set}>
+        <Button isDisabled={minorPerDay === 0} isPending={isSaving} onPress={set}>
           Set price
         </Button>
       </div>

@@ -8,14 +8,15 @@ CREATE OR REPLACE FUNCTION check_late_money() RETURNS TABLE (
   FROM payments p LEFT JOIN moved_by_source(ARRAY[2010]) s ON s.source_id = p.id
   WHERE CASE p.status WHEN 'RETURNING' THEN coalesce(p.charged_minor, p.amount_minor) ELSE 0 END <> coalesce(-s.moved, 0)
   UNION ALL
-  -- an incoming transfer is owed to its payer until it pays for an order or a debt, and its rest until it is settled
-  SELECT l.order_id, NULL, NULL, NULL, l.currency, x.minor, coalesce(-m.moved, 0)
+  -- an incoming transfer is owed to its payer until it pays for an order or a debt, and its rest until it is settled; its parts count with it
+  SELECT (array_agg(l.order_id) FILTER (WHERE l.order_id IS NOT NULL))[1], NULL, NULL, NULL, l.currency, sum(x.minor)::bigint,
+    coalesce(-sum(m.moved), 0)::bigint
   FROM bank_lines l CROSS JOIN LATERAL (VALUES
       (2010, CASE WHEN l.settled_as IS NULL THEN l.amount_minor ELSE l.applied_minor END
         - CASE WHEN l.partner_id IS NULL THEN 0 ELSE l.applied_minor END),
       (2110, CASE WHEN l.partner_id IS NULL THEN 0 ELSE l.applied_minor END)) AS x (account, minor)
     LEFT JOIN moved_by_source(ARRAY[2010, 2110]) m ON m.source_id = l.id AND m.account = x.account
-  WHERE coalesce(-m.moved, 0) <> x.minor
+  GROUP BY coalesce(l.part_of, l.id), x.account, l.currency HAVING sum(x.minor) <> coalesce(-sum(m.moved), 0)
   UNION ALL
   -- an order paid by transfer has its total from transfers, and no other order has any
   SELECT coalesce(p.order_id, l.order_id), NULL, p.id, NULL, p.currency, coalesce(p.amount_minor, 0), coalesce(l.minor, 0)

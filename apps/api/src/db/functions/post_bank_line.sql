@@ -1,5 +1,5 @@
 -- Posts an incoming transfer, which is owed to its payer until it pays for an order or a debt, and what became of the rest: sent back, or the
--- payment company's own transfer of what it held for us. A debt that it no longer pays is owed again; each time that it pays one is a step.
+-- payment company's own transfer of what it held for us. A part of a line was received with that line (docs/adr/0151). A debt that it no longer pays is owed again; each time that it pays one is a step.
 -- A repeat posts nothing.
 CREATE OR REPLACE FUNCTION post_bank_line(p_line uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,8 +8,10 @@ DECLARE
   v_is_paid boolean;
 BEGIN
   SELECT * INTO STRICT v_line FROM bank_lines WHERE id = p_line;
-  PERFORM post_journal('transfer-received', v_line.id, 0, v_line.created_at, v_line.order_id, NULL, NULL, v_line.currency,
-    ARRAY[1000, 2010], ARRAY[v_line.amount_minor, -v_line.amount_minor]);
+  IF v_line.part_of IS NULL THEN
+    PERFORM post_journal('transfer-received', v_line.id, 0, v_line.created_at, v_line.order_id, NULL, NULL, v_line.currency,
+      ARRAY[1000, 2010], ARRAY[v_line.amount_minor, -v_line.amount_minor]);
+  END IF;
   SELECT * INTO v_paid FROM ledger_journals WHERE source_id = v_line.id AND kind = 'debt-paid' ORDER BY step DESC LIMIT 1;
   v_is_paid := v_paid.id IS NOT NULL AND NOT EXISTS (
     SELECT FROM ledger_journals WHERE source_id = v_line.id AND kind = 'debt-payment-reversed' AND step = v_paid.step);

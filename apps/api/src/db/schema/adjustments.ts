@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AdjustmentId, AdjustmentKind, PartnerId, UserId } from '@atrium/domain';
 import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { users } from './identity.ts';
@@ -23,6 +23,8 @@ export const adjustments = pgTable(
     kind: text().$type<AdjustmentKind>().notNull(),
     currency: currency().notNull(),
     amountMinor: minor().notNull(),
+    /** Whether a charge is for a service of the operator, which is invoiced with commission; null if nothing was said. */
+    isSupply: boolean(),
     /** Shown to the organiser. */
     note: text().notNull(),
     reason: text().notNull(),
@@ -44,6 +46,7 @@ export const adjustments = pgTable(
     ownPartnerOnly(t.partnerId),
     check('adjustments_kind', sql`kind in ('CREDIT', 'CHARGE', 'WRITE_OFF')`),
     check('adjustments_amount', sql`amount_minor > 0`),
+    check('adjustments_supply', sql`kind = 'CHARGE' or is_supply is null`),
     index('adjustments_newest').on(t.createdAt, t.id),
   ],
 );

@@ -18,6 +18,7 @@ import {
   invoiceBuyer,
   invoiceSeller,
   type CommissionInvoiceId,
+  type CommissionLineKind,
   type EventId,
   type InvoiceId,
   type InvoiceKind,
@@ -234,6 +235,8 @@ export const commissionInvoices = pgTable(
     isReverseCharge: boolean().notNull(),
     netMinor: minor().notNull(),
     taxMinor: minor().notNull(),
+    /** Of the tax, that on charges and placements. */
+    otherTaxMinor: minor().notNull().default(0),
     grossMinor: minor().notNull(),
     createdAt: createdAt(),
   },
@@ -246,7 +249,7 @@ export const commissionInvoices = pgTable(
   ],
 );
 
-/** Commission of an event; of a credit note, what is credited. */
+/** Commission of an event, a charge or a placement; of a credit note, what is credited. */
 export const commissionInvoiceLines = pgTable(
   'commission_invoice_lines',
   {
@@ -255,10 +258,22 @@ export const commissionInvoiceLines = pgTable(
       .notNull()
       .references(() => commissionInvoices.id, { onDelete: 'restrict' }),
     line: smallint().notNull(),
-    eventId: integer().$type<EventId>().notNull(),
+    kind: text().$type<CommissionLineKind>().notNull().default('COMMISSION'),
+    /** Of commission only. */
+    eventId: integer().$type<EventId>(),
+    /** The adjustment or the placement otherwise. */
+    sourceId: uuid(),
+    /** Name of the event, or the note of the charge. */
     text: text().notNull(),
     netMinor: minor().notNull(),
     grossMinor: minor().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.invoiceId, t.line] })],
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.line] }),
+    check('commission_invoice_lines_kind', sql`kind in ('COMMISSION', 'CHARGE', 'PLACEMENT')`),
+    check(
+      'commission_invoice_lines_source',
+      sql`(kind = 'COMMISSION') = (event_id is not null) and (kind = 'COMMISSION') = (source_id is null)`,
+    ),
+  ],
 );

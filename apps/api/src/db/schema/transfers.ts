@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BankLineEnd, BankLineId, OrderId, PartnerId, UserId } from '@atrium/domain';
 import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { users } from './identity.ts';
@@ -41,9 +41,14 @@ export const bankLines = pgTable(
     statementId: uuid()
       .notNull()
       .references(() => bankStatements.id),
-    /** Tells lines apart, in whichever file they come again. */
-    fingerprint: bytes().notNull().unique(),
+    /** Tells lines apart, in whichever file they come again; null for a part of another line. */
+    fingerprint: bytes().unique(),
+    /** The line of the bank that this was a part of, and that has the rest (docs/adr/0151). */
+    partOf: uuid()
+      .$type<BankLineId>()
+      .references((): AnyPgColumn => bankLines.id),
     bookedOn: date().notNull(),
+    /** As the bank booked it, less its parts. */
     amountMinor: minor().notNull(),
     currency: currency().notNull(),
     payer: text().notNull(),
@@ -72,8 +77,12 @@ export const bankLines = pgTable(
   (t) => [
     check('bank_lines_amount', sql`amount_minor > 0 and applied_minor between 0 and amount_minor`),
     check('bank_lines_purpose', sql`order_id is null or partner_id is null`),
+    check('bank_lines_part', sql`(fingerprint is null) = (part_of is not null)`),
     check('bank_lines_end', sql`settled_as in ('RETURNED', 'GATEWAY')`),
     index('bank_lines_order').on(t.orderId),
+    index('bank_lines_parts')
+      .on(t.partOf)
+      .where(sql`part_of is not null`),
     index('bank_lines_newest').on(t.bookedOn, t.id),
   ],
 );

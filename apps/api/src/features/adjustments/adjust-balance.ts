@@ -22,8 +22,9 @@ const done = { status: 'Success' } as const;
 const newsOf = { CREDIT: 'credited', CHARGE: 'charged', WRITE_OFF: 'written-off' } as const;
 
 /** Adjusts an organiser's balance; above the limit of payouts once a second administrator approves it. */
-export const createAdjustment = (ctx: AdminContext, form: AdjustmentForm, key: string | undefined) =>
+export const createAdjustment = (ctx: AdminContext, given: AdjustmentForm, key: string | undefined) =>
   inTransaction(ctx, async (tx) => {
+    const form = { ...given, isSupply: given.kind === 'CHARGE' ? given.isSupply : null };
     orNotFound(await lockCompany(tx, form.partnerId), 'partner-not-found');
     const idempotency = idempotencyOf(key, form);
     if (idempotency) {

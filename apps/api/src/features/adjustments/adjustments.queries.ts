@@ -88,7 +88,9 @@ export async function listAdjustments(
 ): Promise<{ items: Adjustment[]; total: number }> {
   const rows = await db.execute<AdjustmentRow>(sql`
     select a.id, a.partner_id as "partnerId", p.name as partner, a.kind, a.currency, a.amount_minor::float8 as "amountMinor",
-      a.note, a.reason, ${status} as status,
+      a.note, a.reason, a.is_supply as "isSupply", ${status} as status,
+      (select i.prefix || '-' || i.year || '-' || lpad(i.number::text, 5, '0') from commission_invoices i
+        join commission_invoice_lines l on l.invoice_id = i.id and l.source_id = a.id order by i.created_at desc, i.number desc limit 1) as invoice,
       to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       c.email as "createdBy", s.email as "approvedBy", a.reversed_because as "reversedBecause", count(*) over ()::int as total
     from adjustments a join partners p on p.id = a.partner_id join users c on c.id = a.created_by

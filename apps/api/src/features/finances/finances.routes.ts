@@ -87,6 +87,7 @@ const lineColumns = (currency: Currency): Columns<StatementLine> => [
   ['Payouts', ({ payoutsMinor }) => major(payoutsMinor, currency)],
   ['Currency', () => currency],
   ['Note', ({ note }) => note],
+  ['Supply', ({ isSupply }) => (isSupply === null ? '' : isSupply ? 'Yes' : 'No')],
   ['Payments received', ({ receivedMinor }) => major(receivedMinor, currency)],
 ];
 
@@ -113,11 +114,14 @@ export function financesRoutes(api: Api, group: Contract['finances']): void {
       const { language } = await recipientFor(ctx, userId);
       const statement = await findStatement(ctx.db, partnerId, query);
       const lines = await listStatementLines(ctx.db, partnerId, query);
-      const found = { company: orNotFound(company, 'partner-not-found').name, statement, lines };
+      const isInvoicing = ctx.config.commissionInvoicing !== undefined;
+      const { name } = orNotFound(company, 'partner-not-found');
       return {
         name: `statement-${query.month}-${query.currency}.pdf`,
         mediaType: 'application/pdf',
-        content: await buffer(await statementPdf(textsIn(language), found, ctx.now())),
+        content: await buffer(
+          await statementPdf(textsIn(language), { company: name, statement, lines, isInvoicing }, ctx.now()),
+        ),
       };
     },
     exportStatement: async ({ query }, { db, actor }) => {

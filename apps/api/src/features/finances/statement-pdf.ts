@@ -20,6 +20,8 @@ export interface StatementOf {
   company: string;
   statement: Statement;
   lines: readonly StatementLine[];
+  /** Whether the operator invoices its services. */
+  isInvoicing: boolean;
 }
 
 interface EventSums {
@@ -33,7 +35,7 @@ interface EventSums {
 /** Draws a monthly statement: balances, what changed them, and the sums by event. */
 export async function statementPdf(
   texts: Translator,
-  { company, statement, lines }: StatementOf,
+  { company, statement, lines, isInvoicing }: StatementOf,
   now: Date,
 ): Promise<PDFKit.PDFDocument> {
   const { t, language } = texts;
@@ -116,11 +118,7 @@ export async function statementPdf(
     [
       t('Adjustments'),
       t('Reason'),
-      adjusted.map(({ day, kind, note, adjustmentsMinor }) => [
-        day,
-        kind === 'adjustment' ? note : t('Reversed: {{note}}', { note }),
-        adjustmentsMinor,
-      ]),
+      adjusted.map((line) => [line.day, adjustmentText(texts, line, isInvoicing), line.adjustmentsMinor]),
     ],
     [
       t('Payments received'),
@@ -198,4 +196,18 @@ function sumsByEvent(lines: readonly StatementLine[]): [string, EventSums][] {
     });
   }
   return [...sums];
+}
+
+/** Says why an adjustment was made, and of a charge whether an invoice names it. */
+function adjustmentText(
+  { t }: Translator,
+  { kind, note, isSupply }: StatementLine,
+  isInvoicing: boolean,
+): string {
+  const text = kind === 'adjustment' ? note : t('Reversed: {{note}}', { note });
+  if (isSupply === null) return text;
+  if (!isSupply) return t('{{text}} (no invoice: not a supply)', { text });
+  return isInvoicing
+    ? t('{{text}} (on our invoice for the month)', { text })
+    : t('{{text}} (no VAT invoice)', { text });
 }

@@ -78,6 +78,8 @@ export interface StatementLine extends Record<string, unknown> {
   /** Why an adjustment was made. */
   note: string;
   adjustmentKind: AdjustmentKind | null;
+  /** Whether a charge is for a service of the operator. */
+  isSupply: boolean | null;
   salesMinor: number;
   refundsMinor: number;
   disputesMinor: number;
@@ -96,7 +98,7 @@ export async function listStatementLines(
 ): Promise<StatementLine[]> {
   const rows = await db.execute<StatementLine>(sql`
     select to_char(min(moved.occurred_at) at time zone 'UTC', 'YYYY-MM-DD') as day, moved.kind, min(o.number) as "order",
-      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), min(x.note), '') as note, min(a.kind) as "adjustmentKind",
+      coalesce(min(l.shown_name), '') as event, coalesce(min(a.note), min(x.note), '') as note, min(a.kind) as "adjustmentKind", bool_and(a.is_supply) as "isSupply",
       ${minor(sql`sales`)} as "salesMinor", ${minor(sql`refunds`)} as "refundsMinor",
       ${minor(sql`disputes`)} as "disputesMinor", ${minor(sql`commission`)} as "commissionMinor", ${minor(sql`damage`)} as "damageMinor",
       ${minor(sql`adjustments`)} as "adjustmentsMinor", ${minor(sql`received`)} as "receivedMinor", ${minor(sql`payouts`)} as "payoutsMinor"

@@ -24,7 +24,7 @@ const shown = {
   grossMinor: commissionInvoices.grossMinor,
 };
 
-/** Lists the invoices for a company's commission, the newest first. */
+/** Lists the operator's invoices to a company, the newest first. */
 export const listCommissionInvoices = (db: Db, partnerId: PartnerId): Promise<CommissionInvoice[]> =>
   db
     .select(shown)
@@ -32,7 +32,7 @@ export const listCommissionInvoices = (db: Db, partnerId: PartnerId): Promise<Co
     .where(eq(commissionInvoices.partnerId, partnerId))
     .orderBy(desc(commissionInvoices.createdAt), desc(commissionInvoices.number));
 
-/** Lists the invoices for all commission; searches number and company. */
+/** Lists the operator's invoices to all companies; searches number and company. */
 export async function listIssuedCommissionInvoices(
   db: Db,
   { search, sort, direction, page, limit }: z.output<typeof CommissionInvoiceListing>,
@@ -62,7 +62,7 @@ export async function listIssuedCommissionInvoices(
   return { items, total: count?.total ?? 0 };
 }
 
-/** Finds an invoice for commission with everything printed on it; the condition says whose it may be. */
+/** Finds an invoice of the operator with everything printed on it; the condition says whose it may be. */
 export async function findCommissionInvoice(db: Db, which: SQL | undefined) {
   const [row] = await db
     .select({
@@ -78,6 +78,7 @@ export async function findCommissionInvoice(db: Db, which: SQL | undefined) {
   if (!row) return undefined;
   const lines = await db
     .select({
+      kind: commissionInvoiceLines.kind,
       text: commissionInvoiceLines.text,
       netMinor: commissionInvoiceLines.netMinor,
       grossMinor: commissionInvoiceLines.grossMinor,

@@ -1,9 +1,10 @@
-import { addTime, days } from '@atrium/domain';
+import { addTime, days, type EventId } from '@atrium/domain';
 import { releaseSales } from '../finances/index.ts';
 import { runJob } from '../../jobs/worker.ts';
 import { attachmentsOf, textOfPages } from '../../testing/read-pdf.ts';
 import {
   aPayment,
+  aPlacement,
   aPolicy,
   anEvent,
   anOrder,
@@ -182,4 +183,96 @@ test('an invoice for commission is never changed, and other companies can’t re
     token: stranger.token,
   });
   expect(read.status).toBe(404);
+});
+
+test('charges for services and placements are on the invoice of the month, other charges on none', async () => {
+  const { organiser } = await aSale('GB');
+  const adjust = (note: string, amountMinor: number, isSupply?: boolean) =>
+    app.call('POST', '/admin/finances/adjustments', {
+      token: admin.token,
+      body: {
+        partnerId: organiser.partnerId,
+        kind: 'CHARGE',
+        currency: 'USD',
+        amountMinor,
+        note,
+        reason: 'Contract',
+        ...(isSupply !== undefined && { isSupply }),
+      },
+    });
+  const charged = await Promise.all([
+    adjust('Hire of scanners', 600, true),
+    adjust('A broken door', 700, false),
+    adjust('Said before we invoiced', 50),
+  ]);
+  expect(charged.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const [event] = await app.sql<
+    { id: EventId }[]
+  >`select id from events where partner_id = ${organiser.partnerId}`;
+  const placementId = await aPlacement(app, { eventId: event?.id ?? (0 as EventId) });
+  await run(april);
+
+  const [invoice, ...others] = await listed(organiser);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ netMinor: 9_167, taxMinor: 1_833, grossMinor: 2_400 + 600 + 8_000 });
+  const taxes = await app.sql`select e.account::int, e.amount_minor::int as minor from ledger_entries e
+    join ledger_journals j on j.id = e.journal_id where j.source_id = ${invoice.id} order by 1`;
+  expect(taxes).toMatchObject([
+    { account: 2300, minor: -1_833 },
+    { account: 4000, minor: 400 },
+    { account: 4010, minor: 1_433 },
+  ]);
+  const pdf = await download(`/partner/commission-invoices/${invoice.id}`, organiser);
+  const text = (await textOfPages(pdf)).join('\n');
+  for (const words of [
+    'Commission for',
+    'Hire of scanners',
+    'Sponsored place of',
+    '$110.00',
+    'Nothing is to be paid',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('A broken door');
+
+  const adjustments = async () =>
+    (await app.call('GET', '/admin/finances/adjustments', { token: admin.token })).body.filter(
+      ({ partnerId }: { partnerId: number }) => partnerId === organiser.partnerId,
+    );
+  const said = Object.fromEntries(
+    (await adjustments()).map(({ note, isSupply, invoice: number }: Record<string, unknown>) => [
+      note,
+      [isSupply, number],
+    ]),
+  );
+  expect(said).toEqual({
+    'Hire of scanners': [true, invoice.number],
+    'A broken door': [false, null],
+    'Said before we invoiced': [null, null],
+  });
+  const query = 'month=2031-03&currency=USD';
+  const statement = await download(`/partner/finances/statement?${query}`, organiser);
+  const words = (await textOfPages(statement)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('A broken door (no invoice: not a supply)');
+  expect(words).toContain('Hire of scanners (on our invoice for the month)');
+  const receipt = await download(`/partner/placements/${placementId}/receipt`, organiser);
+  expect((await textOfPages(receipt)).join(' ')).toContain('no VAT invoice');
+
+  // reversed and refunded in the next month
+  const hire = (await adjustments()).find(({ note }: { note: string }) => note === 'Hire of scanners');
+  clock = april;
+  const reversed = await app.call('POST', `/admin/finances/adjustments/${hire.id}/reverse`, {
+    token: (await createAdmin(app)).token,
+    body: { reason: 'They brought their own' },
+  });
+  expect(reversed.status).toBe(200);
+  await app.sql`insert into placement_refunds (id, placement_id, payment_id, days, amount_minor, currency, created_at)
+    select gen_random_uuid(), placement_id, id, 1, 4000, currency, ${april} from placement_payments where placement_id = ${placementId}`;
+  await run(may);
+  const [credit] = await listed(organiser);
+  expect(credit).toMatchObject({ kind: 'CREDIT_NOTE', grossMinor: 4_600, taxMinor: 767 });
+  const [fees] = await app.sql`select -sum(e.amount_minor)::int as minor from ledger_entries e
+    join ledger_journals j on j.id = e.journal_id where e.account = 4010 and j.source_id in (${invoice.id}, ${credit.id})`;
+  expect(fees?.['minor']).toBe(-1_433 + 767);
+  await run(addTime(may, days(1)));
+  expect(await listed(organiser)).toHaveLength(2);
 });

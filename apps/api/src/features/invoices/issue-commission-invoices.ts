@@ -5,6 +5,7 @@ import {
   dayIn,
   operator,
   splitTax,
+  type CommissionLineKind,
   type Currency,
   type EventId,
   type PartnerId,
@@ -20,24 +21,26 @@ import {
 
 type Tx = Pick<Context, 'db' | 'now' | 'config'>;
 
-/** Commission of an event that no invoice names yet; negative if too much was invoiced. */
+/** Commission of an event, a charge or a placement, as far as no invoice names it yet; negative if too much was invoiced. */
 interface OpenRow extends Record<string, unknown> {
   partnerId: PartnerId;
   currency: Currency;
-  eventId: EventId;
-  event: string;
+  kind: CommissionLineKind;
+  eventId: EventId | null;
+  sourceId: string | null;
+  text: string;
   openMinor: number;
 }
 
 /**
- * Issues the operator's invoices for what was earned as commission until the end of the last month and isn't invoiced yet, one for
- * each company and currency; a credit note if refunds took more of it back. So all invoices together always come to the commission of the
- * ledger.
+ * Issues the operator's invoices for what was earned as commission, by charges for services and by placements until the end of the last month
+ * and isn't invoiced yet, one for each company and currency; a credit note if refunds and reversals took more of it back. So all invoices
+ * together always come to what the ledger says was earned.
  */
 export async function issueCommissionInvoices(ctx: JobContext): Promise<void> {
   const invoicing = ctx.config.commissionInvoicing;
   if (!invoicing) return;
-  const open = await findOpenCommission(ctx, null);
+  const open = await findOpen(ctx, null);
   const waiting = Map.groupBy(open, ({ partnerId, currency }) => `${partnerId} ${currency}`);
   for (const [first] of waiting.values())
     if (first) await inTransaction(ctx, (tx) => issue(tx, invoicing, first));
@@ -45,36 +48,55 @@ export async function issueCommissionInvoices(ctx: JobContext): Promise<void> {
 
 const endOfLastMonth = (now: Date) => `${dayIn(now, 'UTC').slice(0, 7)}-01`;
 
-/** Reads what was earned as commission before this month, less what was invoiced, by event. */
-async function findOpenCommission(
+/** Reads what was earned before this month, less what was invoiced, by event, charge and placement. */
+async function findOpen(
   { db, now }: Pick<Tx, 'db' | 'now'>,
   of: { partnerId: PartnerId; currency: Currency } | null,
 ): Promise<OpenRow[]> {
   const [partnerId, currency] = [of?.partnerId ?? null, of?.currency ?? null];
+  const wanted = (
+    table: string,
+  ) => sql`(${partnerId}::int is null or ${sql.raw(table)}.partner_id = ${partnerId}::int)
+    and (${currency}::text is null or ${sql.raw(table)}.currency = ${currency}::text)`;
   const rows = await db.execute<OpenRow>(sql`
-    with earned as (
-      select e.partner_id, e.currency, e.event_id, -sum(e.amount_minor) as minor
+    with moved as (
+      select e.account, e.partner_id, e.currency, e.event_id, e.amount_minor, j.kind, j.source_id
       from ledger_entries e join ledger_journals j on j.id = e.journal_id
-      where e.account = 4000 and e.partner_id is not null and e.event_id is not null
+      where e.account in (4000, 4010) and e.partner_id is not null and ${wanted('e')}
         and j.occurred_at < ${endOfLastMonth(now())}::timestamp at time zone 'UTC'
-        and (${partnerId}::int is null or e.partner_id = ${partnerId}::int)
-        and (${currency}::text is null or e.currency = ${currency}::text)
-      group by 1, 2, 3
+    ), named as (
+      select partner_id, currency, 'COMMISSION' as kind, event_id, null::uuid as source_id, amount_minor
+      from moved where account = 4000 and event_id is not null
+      union all
+      select m.partner_id, m.currency, 'CHARGE', null, a.id, m.amount_minor
+      from moved m join adjustments a on a.id = m.source_id and a.is_supply
+      where m.account = 4010 and m.kind in ('adjustment', 'adjustment-reversed')
+      union all
+      select m.partner_id, m.currency, 'PLACEMENT', null, coalesce(p.placement_id, r.placement_id), m.amount_minor
+      from moved m left join placement_payments p on p.id = m.source_id left join placement_refunds r on r.id = m.source_id
+      where m.account = 4010 and m.kind in ('placement-sale', 'placement-refund-written')
+        and coalesce(p.placement_id, r.placement_id) is not null
+    ), earned as (
+      select partner_id, currency, kind, event_id, source_id, -sum(amount_minor) as minor from named group by 1, 2, 3, 4, 5
     ), invoiced as (
-      select i.partner_id, i.currency, l.event_id,
+      select i.partner_id, i.currency, l.kind, l.event_id, l.source_id,
         sum(case i.kind when 'INVOICE' then l.gross_minor else -l.gross_minor end) as minor
       from commission_invoices i join commission_invoice_lines l on l.invoice_id = i.id
-      where (${partnerId}::int is null or i.partner_id = ${partnerId}::int)
-        and (${currency}::text is null or i.currency = ${currency}::text)
-      group by 1, 2, 3
+      where ${wanted('i')}
+      group by 1, 2, 3, 4, 5
+    ), open as (
+      select coalesce(e.partner_id, i.partner_id) as partner_id, coalesce(e.currency, i.currency) as currency, coalesce(e.kind, i.kind) as kind,
+        coalesce(e.event_id, i.event_id) as event_id, coalesce(e.source_id, i.source_id) as source_id,
+        coalesce(e.minor, 0) - coalesce(i.minor, 0) as minor
+      from earned e full join invoiced i on i.partner_id = e.partner_id and i.currency = e.currency and i.kind = e.kind
+        and i.event_id is not distinct from e.event_id and i.source_id is not distinct from e.source_id
+      where coalesce(e.minor, 0) <> coalesce(i.minor, 0)
     )
-    select coalesce(e.partner_id, i.partner_id) as "partnerId", coalesce(e.currency, i.currency) as currency, n.event_id as "eventId", n.shown_name as event,
-      (coalesce(e.minor, 0) - coalesce(i.minor, 0))::float8 as "openMinor"
-    from earned e full join invoiced i
-        on i.partner_id = e.partner_id and i.currency = e.currency and i.event_id = e.event_id
-      join event_listing n on n.event_id = coalesce(e.event_id, i.event_id)
-    where coalesce(e.minor, 0) <> coalesce(i.minor, 0)
-    order by 1, 2, 3`);
+    select o.partner_id as "partnerId", o.currency, o.kind, o.event_id as "eventId", o.source_id as "sourceId",
+      coalesce(a.note, n.shown_name, '#' || coalesce(o.event_id::text, o.source_id::text)) as text, o.minor::float8 as "openMinor"
+    from open o left join adjustments a on a.id = o.source_id left join placements p on p.id = o.source_id
+      left join event_listing n on n.event_id = coalesce(o.event_id, p.event_id)
+    order by 1, 2, o.kind <> 'COMMISSION', o.kind, o.event_id, o.source_id`);
   return [...rows];
 }
 
@@ -89,7 +111,7 @@ async function issue(
     .from(partners)
     .where(eq(partners.id, of.partnerId))
     .for('no key update');
-  const open = await findOpenCommission(tx, of);
+  const open = await findOpen(tx, of);
   const buyer = await findBuyer(tx, of.partnerId);
   if (open.length === 0 || !buyer) return;
   const isCredit = open.reduce((sum, { openMinor }) => sum + openMinor, 0) < 0;
@@ -98,6 +120,10 @@ async function issue(
   const { lines, ...sums } = splitTax(
     open.map(({ openMinor }) => (isCredit ? -openMinor : openMinor)),
     basisPoints,
+  );
+  const otherTaxMinor = open.reduce(
+    (sum, { kind }, index) => sum + (kind === 'COMMISSION' ? 0 : taxOf(lines[index])),
+    0,
   );
   const now = tx.now();
   const issuedOn = dayIn(now, 'UTC');
@@ -118,7 +144,8 @@ async function issue(
     year,
     number: orNotFound(series, 'invoice-not-found').last,
     kind: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
-    ...of,
+    partnerId: of.partnerId,
+    currency: of.currency,
     month: monthBefore(issuedOn),
     issuedOn,
     seller: { ...seller, name: operator.legalName, email: operator.supportEmail },
@@ -128,19 +155,25 @@ async function issue(
     // without a VAT number the customer can't account for it
     isReverseCharge: rate === undefined && buyer.vatNumber !== null,
     ...sums,
+    otherTaxMinor,
     createdAt: now,
   });
   await tx.db.insert(commissionInvoiceLines).values(
-    open.map(({ eventId, event }, index) => ({
+    open.map(({ kind, eventId, sourceId, text }, index) => ({
       invoiceId: id,
       line: index + 1,
+      kind,
       eventId,
-      text: event,
+      sourceId,
+      text,
       netMinor: lines[index]?.netMinor ?? 0,
       grossMinor: lines[index]?.grossMinor ?? 0,
     })),
   );
 }
+
+const taxOf = (line: { grossMinor: number; netMinor: number } | undefined): number =>
+  line ? line.grossMinor - line.netMinor : 0;
 
 /** The month before that of a day, as `2027-03`. */
 function monthBefore(day: string): string {

@@ -19,7 +19,7 @@ const amountWidth = 120;
 /** Draws the receipt of a placement: who sold what to whom, for which days, and what was paid and refunded. */
 export async function placementReceiptPdf(
   texts: Translator,
-  receipt: PlacementReceipt,
+  receipt: PlacementReceipt & { isInvoicing: boolean },
   now: Date,
 ): Promise<PDFKit.PDFDocument> {
   const { t, language } = texts;
@@ -44,14 +44,14 @@ export async function placementReceiptPdf(
   );
   moveTo(pdf, pdf.kit.y + 24);
   const { legalName, city, country, supportEmail: email } = operator;
-  await writeParagraph(
-    pdf,
-    t('Sold by {{operator}}. Questions? Write to {{email}}.', {
-      operator: `${legalName}, ${city}, ${country}`,
-      email,
-    }),
-    { size: 9.5, colour: colours.quiet },
-  );
+  const sold = t('Sold by {{operator}}. Questions? Write to {{email}}.', {
+    operator: `${legalName}, ${city}, ${country}`,
+    email,
+  });
+  const invoice = receipt.isInvoicing
+    ? t('This receipt is no VAT invoice: ours is in your Finances after the end of the month.')
+    : t('This receipt is no VAT invoice.');
+  await writeParagraph(pdf, `${sold} ${invoice}`, { size: 9.5, colour: colours.quiet });
   return endPdf(pdf);
 }
 

@@ -90,7 +90,13 @@ export function placementsRoutes(api: Api, group: Contract['placements']): void 
       return {
         name: `receipt-${placementReceiptNumber(receipt.id)}.pdf`,
         mediaType: 'application/pdf',
-        content: await buffer(await placementReceiptPdf(textsIn(language), receipt, ctx.now())),
+        content: await buffer(
+          await placementReceiptPdf(
+            textsIn(language),
+            { ...receipt, isInvoicing: ctx.config.commissionInvoicing !== undefined },
+            ctx.now(),
+          ),
+        ),
       };
     },
     cancelPlacement: ({ params }, ctx) => cancelPlacement(ctx, params.placementId),

@@ -21,6 +21,12 @@ const proposal = sql<
   where o.status = 'PENDING' and o.total_minor = ${bankLines.amountMinor} and o.currency = ${bankLines.currency}
   having count(*) = 1) end`;
 
+/** SQL: what the bank booked, if the line is one of several parts of it; null if it is all. */
+const wholeMinor = sql<
+  number | null
+>`(select case when count(*) > 1 then sum(b.amount_minor)::float8 end from bank_lines b
+  where b.id = coalesce(${bankLines.partOf}, ${bankLines.id}) or b.part_of = coalesce(${bankLines.partOf}, ${bankLines.id}))`;
+
 const explained = and(
   eq(suspenseExplanations.bankLineId, bankLines.id),
   isNull(suspenseExplanations.reversedAt),
@@ -37,6 +43,7 @@ export async function listBankLines(
       line: bankLines,
       state: stateOf,
       proposal,
+      partOfMinor: wholeMinor,
       orderNumber: orders.number,
       debtor: partners.name,
       explanation: suspenseExplanations,

@@ -4,6 +4,7 @@ import type { PartnerId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { bankLines } from '../../db/schema/index.ts';
 import { lockCompany, notifyOfBalance, readOwed } from '../adjustments/index.ts';
+import { splitLine } from './split-line.ts';
 
 type Line = Pick<typeof bankLines.$inferSelect, 'id' | 'amountMinor' | 'currency'>;
 type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
@@ -24,18 +25,16 @@ export async function payDebt(
   return appliedMinor;
 }
 
-/** Takes back what a locked transfer paid of an organiser's debt, which is owed again. */
+/** Takes back what a locked transfer paid of an organiser's debt, which is owed again; a rest that was sent back stays so. */
 export async function putBackPayment(
-  tx: Tx,
-  {
-    id,
-    partnerId,
-    currency,
-    appliedMinor,
-  }: Pick<Line, 'id' | 'currency'> & { partnerId: PartnerId; appliedMinor: number },
+  tx: Tx & Pick<Context, 'encryptionKey'>,
+  line: typeof bankLines.$inferSelect & { partnerId: PartnerId },
 ): Promise<void> {
+  const { id, partnerId, currency, appliedMinor } = line;
   await lockCompany(tx, partnerId);
-  await tx.db.update(bankLines).set({ partnerId: null, appliedMinor: 0 }).where(eq(bankLines.id, id));
+  const unpaid = { partnerId: null, appliedMinor: 0 };
+  if (line.settledAs === null) await tx.db.update(bankLines).set(unpaid).where(eq(bankLines.id, id));
+  else await splitLine(tx, line, appliedMinor, unpaid);
   const change = { id: newsId(id), partnerId, currency, amountMinor: appliedMinor, note: null };
   await notifyOfBalance(tx, change, 'put-back');
 }

@@ -106,8 +106,10 @@ export const sampleCommission = {
   taxMinor: 4_016,
   grossMinor: 24_100,
   lines: [
-    { text: 'Harbour Summit', netMinor: 20_417, grossMinor: 24_500 },
-    { text: 'Dockside Days', netMinor: -333, grossMinor: -400 },
+    { kind: 'COMMISSION' as const, text: 'Harbour Summit', netMinor: 11_917, grossMinor: 14_300 },
+    { kind: 'COMMISSION' as const, text: 'Dockside Days', netMinor: -333, grossMinor: -400 },
+    { kind: 'CHARGE' as const, text: 'Hire of four scanners', netMinor: 5_000, grossMinor: 6_000 },
+    { kind: 'PLACEMENT' as const, text: 'Harbour Summit', netMinor: 3_500, grossMinor: 4_200 },
   ],
 };
 
@@ -218,6 +220,7 @@ export const sampleSale = {
 
 /** The receipt of a placement, of which days were refunded. */
 export const samplePlacementReceipt = {
+  isInvoicing: true,
   id: PlacementId.parse(id),
   event: event.eventName,
   payer: 'Docklands Events Ltd',
@@ -266,6 +269,7 @@ export const sampleDamageReceipt = {
 
 /** A statement with a sale, a refund, an adjustment and a payout. */
 export const sampleStatement = {
+  isInvoicing: true,
   company: 'Docklands Events Ltd',
   statement: {
     month: '2027-03',
@@ -289,6 +293,7 @@ export const sampleStatement = {
       event: event.eventName,
       note: '',
       adjustmentKind: null,
+      isSupply: null,
       salesMinor: 3_187_000,
       refundsMinor: -78_000,
       disputesMinor: -24_000,
@@ -305,12 +310,30 @@ export const sampleStatement = {
       event: '',
       note: 'Scanner failure at Hall 3',
       adjustmentKind: 'CREDIT' as const,
+      isSupply: null,
       salesMinor: 0,
       refundsMinor: 0,
       disputesMinor: 0,
       commissionMinor: 0,
       damageMinor: 0,
-      adjustmentsMinor: 2_500,
+      adjustmentsMinor: 4_000,
+      receivedMinor: 0,
+      payoutsMinor: 0,
+    },
+    {
+      day: '2027-03-22',
+      kind: 'adjustment' as const,
+      order: null,
+      event: '',
+      note: 'Broken scanner, Hall 3',
+      adjustmentKind: 'CHARGE' as const,
+      isSupply: false,
+      salesMinor: 0,
+      refundsMinor: 0,
+      disputesMinor: 0,
+      commissionMinor: 0,
+      damageMinor: 0,
+      adjustmentsMinor: -1_500,
       receivedMinor: 0,
       payoutsMinor: 0,
     },

@@ -13,7 +13,7 @@ import { monthText } from './month-text.ts';
 const amountOf = (minor: number, { kind, currency }: CommissionInvoice): string =>
   formatMoney(money(kind === 'INVOICE' ? minor : -minor, currency)).replace('-', '−');
 
-/** Our invoices for the commission in one currency. */
+/** The operator's invoices in one currency: commission, charges and sponsored places. */
 export function CommissionPage({ currency }: { currency: Currency }) {
   const invoices = useCommissionInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [makePdf, making] = useCommissionInvoiceMutation();
@@ -28,7 +28,7 @@ export function CommissionPage({ currency }: { currency: Currency }) {
     { id: 'month', title: 'Month', cell: ({ month }) => monthText(month) },
     { id: 'issuedOn', title: 'Issued', cell: ({ issuedOn }) => formatDay(issuedOn) },
     { id: 'tax', title: 'VAT in it', align: 'end', cell: (one) => amountOf(one.taxMinor, one) },
-    { id: 'total', title: 'Commission', align: 'end', cell: (one) => amountOf(one.grossMinor, one) },
+    { id: 'total', title: 'Total', align: 'end', cell: (one) => amountOf(one.grossMinor, one) },
     {
       id: 'file',
       title: 'File',
@@ -48,15 +48,15 @@ export function CommissionPage({ currency }: { currency: Currency }) {
     },
   ];
   return (
-    <Card title="Invoices for our commission">
-      <QueryView query={invoices} failed="Failed to fetch invoices for commission">
+    <Card title="Our invoices to you">
+      <QueryView query={invoices} failed="Failed to fetch our invoices">
         {(all) => (
           <DataTable
-            label="Invoices for our commission"
+            label="Our invoices to you"
             columns={columns}
             rows={all.filter((one) => one.currency === currency)}
             rowKey={({ id }) => id}
-            emptyText="No invoices yet. Commission is earned once an event is over, and invoiced after the end of that month."
+            emptyText="No invoices yet. Commission is earned once an event is over, and invoiced after the end of that month with sponsored places and charges for our services."
             maxHeight="30rem"
           />
         )}

@@ -123,7 +123,7 @@ test('invoices for the commission of the chosen currency lead to their files', a
     'invoices.commissionInvoice': failure('internal'),
   });
   const { user } = open();
-  const table = within(await screen.findByRole('table', { name: 'Invoices for our commission' }));
+  const table = within(await screen.findByRole('table', { name: 'Our invoices to you' }));
   const row = within(await table.findByRole('row', { name: /ATRIUM-2026-00042/ }));
   expect(row.getByText('October 2026')).toBeVisible();
   expect(row.getByText('$24.00')).toBeVisible();
