@@ -3,6 +3,7 @@ import { t } from '@atrium/texts';
 import { ShoppingBasket } from 'lucide-react';
 import { countTickets, useCheckout } from '../features/checkout/index.ts';
 import { paths } from '../paths.ts';
+import classes from './layout.module.css';
 
 /** Link to the basket with the number of tickets in it; nothing while it is empty. */
 export function BasketLink() {
@@ -14,6 +15,7 @@ export function BasketLink() {
       variant="quiet"
       size="s"
       href={paths.basket}
+      className={classes.basket}
       icon={<ShoppingBasket size={20} aria-hidden />}
       aria-label={t('Basket, {{count}} tickets', { count, defaultValue_one: 'Basket, {{count}} ticket' })}
     >

@@ -49,9 +49,12 @@ export function BasketPage() {
     change(cartCleared({ eventId }));
   };
 
-  const waiting = (own.data ?? []).filter(
-    ({ status, event, holdUntil }) => status === 'PENDING' && !event.isCancelled && holdUntil !== null,
-  );
+  // the oldest first, since its time ends first
+  const waiting = (own.data ?? [])
+    .filter(
+      ({ status, event, holdUntil }) => status === 'PENDING' && !event.isCancelled && holdUntil !== null,
+    )
+    .toReversed();
   const chosen = Object.entries(checkout.carts)
     .filter(
       ([id, cart]) => countTickets(cart) > 0 && !waiting.some((order) => isFor(order, Number(id), cart)),

@@ -244,6 +244,30 @@ describe('buying for several events', () => {
     expect(screen.queryByRole('link', { name: /^Basket/ })).not.toBeInTheDocument();
   });
 
+  test('an order that is paid by transfer leads on to the next', async () => {
+    const dates = { dueOn: '2031-02-10', reservedUntil: '2031-02-13' };
+    const transfer = {
+      ...dates,
+      currency: 'GBP' as const,
+      totalMinor: 24_000,
+      receivedMinor: 0,
+      reference: 'RF48ATR7K2P9Q',
+      beneficiary: 'Atrium Events Ltd',
+      iban: 'GB33BUKB20201555555555',
+      bic: 'BUKBGB22',
+    };
+    const { user } = await nameFirst({
+      ...orders(),
+      'transfers.orderTransfer': { transfer: null, offer: dates, obstacle: null },
+      'transfers.requestTransfer': { transfer, offer: null, obstacle: null },
+      'invoices.orderBilling': { billing: null, isOpen: true, last: null, issuer: 'ATRIUM', invoices: [] },
+    });
+    await user.click(await confirm());
+    expect(await screen.findByText('Order 1 of 2')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Pay by transfer' }));
+    expect(await screen.findByText('Order 2 of 2')).toBeVisible();
+  });
+
   test('an order that is refused leaves the others reserved, and the basket says which and why', async () => {
     const { user, router } = await nameFirst(orders(7));
     await user.click(await confirm());
@@ -258,6 +282,9 @@ describe('buying for several events', () => {
       `/events/8/ticket-purchase-checkout/${orderIds[8]}`,
     );
     expect(screen.queryByRole('heading', { level: 2, name: berlin.name })).not.toBeInTheDocument();
+    // only what was ordered stays confirmed: the form of the other is shown before the next try
+    expect(window.sessionStorage.getItem('atrium.attendees.7')).not.toContain('"confirmed"');
+    expect(window.sessionStorage.getItem('atrium.attendees.8')).toContain('"confirmed"');
   });
 
   test('an order whose time is over is held again, and stays one of the two', async () => {

@@ -83,5 +83,14 @@ export function confirmAttendees(
   write(storage, eventId, { owner, attendees: readAttendees(storage, eventId, owner), confirmed });
 }
 
+/** Takes a confirmation back; the input stays. */
+export function withdrawConfirmation(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+): void {
+  write(storage, eventId, { owner, attendees: readAttendees(storage, eventId, owner) });
+}
+
 export const forgetAttendees = (storage: Pick<Storage, 'removeItem'>, eventId: number): void =>
   storage.removeItem(key(eventId));

@@ -9,7 +9,7 @@ export {
 } from './checkout.slice.ts';
 export { countTickets } from './count-tickets.ts';
 export { JointOrders } from './joint-orders.tsx';
-export { orderSum, type OrderLine, type OrderSum } from './order-lines.ts';
+export { orderSum, type OrderLine } from './order-lines.ts';
 export { useCart } from './use-cart.ts';
 export { useCheckout } from './use-checkout.ts';
 export { useTicketQuote, type TicketSaleQuote } from './use-ticket-quote.ts';

@@ -168,7 +168,11 @@ function Details({ eventId }: { eventId: number }) {
               )}
             </QueryView>
             <Container>
-              <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
+              {joint ? (
+                <TextLink href={paths.basket}>{t('Back to the basket')}</TextLink>
+              ) : (
+                <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
+              )}
             </Container>
           </>
         );

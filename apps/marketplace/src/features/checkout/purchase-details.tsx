@@ -56,7 +56,7 @@ interface PurchaseDetailsProps {
 }
 
 /** The place of the event among those that are bought together. */
-export interface JointDetails {
+interface JointDetails {
   position: number;
   count: number;
   /** The event whose attendees come next; the orders are placed without one. */

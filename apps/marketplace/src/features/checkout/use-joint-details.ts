@@ -3,7 +3,7 @@ import { messageOf, selectSession } from '@atrium/api-slice';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
-import { confirmAttendees, readAttendees, readConfirmed } from './attendee-storage.ts';
+import { confirmAttendees, readAttendees, readConfirmed, withdrawConfirmation } from './attendee-storage.ts';
 import { ordersPlaced, type JointPurchase } from './checkout.slice.ts';
 import { countTickets } from './count-tickets.ts';
 import type { Attendees } from './use-attendees.ts';
@@ -45,7 +45,11 @@ export function useJointDetails(eventId: number) {
       if (!attendees) continue;
       const placed = await place(id, attendees);
       if (placed.data) orders.push({ eventId: id, orderId: placed.data.id });
-      else refusals[id] = messageOf(placed.error);
+      else {
+        refusals[id] = messageOf(placed.error);
+        // the reason may be among the attendees, so their form is shown again
+        withdrawConfirmation(storage, id, owner);
+      }
     }
     change(ordersPlaced({ orders, refusals }));
     const [first] = orders;
