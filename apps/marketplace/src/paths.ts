@@ -16,6 +16,8 @@ export const paths = {
   payment: (eventId: number, orderId: string) => `/events/${eventId}/ticket-purchase-checkout/${orderId}`,
   confirmation: (eventId: number, orderId: string) =>
     `/events/${eventId}/ticket-purchase-confirmation/${orderId}`,
+  basket: '/basket',
+  basketConfirmation: '/basket/confirmation',
   login: '/login',
   dashboard: '/dashboard',
   forgotPassword: '/forgot-password',

@@ -26,6 +26,7 @@ const pages: RouteObject[] = [
     path: '/events/:id',
     ...lazyPage(() => import('./features/event-detail/event-detail-page.tsx'), 'EventDetailPage'),
   },
+  { path: '/basket', ...lazyPage(() => import('./features/basket/basket-page.tsx'), 'BasketPage') },
   {
     path: '/organisers/:id',
     ...lazyPage(() => import('./features/organisers/organiser-page.tsx'), 'OrganiserPage'),
@@ -53,6 +54,10 @@ const pages: RouteObject[] = [
       {
         path: '/events/:id/ticket-purchase-confirmation/:orderId',
         ...lazyPage(() => import('./features/checkout/confirmation-page.tsx'), 'ConfirmationPage'),
+      },
+      {
+        path: '/basket/confirmation',
+        ...lazyPage(() => import('./features/checkout/joint-confirmation-page.tsx'), 'JointConfirmationPage'),
       },
     ],
   },

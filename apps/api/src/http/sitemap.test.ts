@@ -49,6 +49,6 @@ test('an invalid part is not found', async () => {
 test('robots.txt names the sitemap and excludes accounts', async () => {
   const { body } = await read('/robots.txt');
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  for (const path of ['/user/', '/de/user/', '/fr/events/*/ticket-purchase'])
+  for (const path of ['/user/', '/de/user/', '/es/basket', '/fr/events/*/ticket-purchase'])
     expect(body.split('\n')).toContain(`Disallow: ${path}`);
 });

@@ -95,7 +95,7 @@ async function* around(parts: Iterable<string> | AsyncIterable<string>): AsyncGe
   yield '</urlset>\n';
 }
 
-const privatePaths = ['/user/', '/dashboard', '/events/*/ticket-purchase'];
+const privatePaths = ['/user/', '/dashboard', '/basket', '/events/*/ticket-purchase'];
 
 /** Excludes accounts, orders and the API. */
 const robots = (sitemap: string): string =>

@@ -15,6 +15,9 @@ import classes from './layout.module.css';
 // menus weigh as much as a page, so they load after the first paint
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
+// most visitors have chosen nothing yet; first in its row, so that it moves nothing when it appears
+const BasketLink = lazy(async () => ({ default: (await import('./basket-link.tsx')).BasketLink }));
+
 /** Top bar: the links of visitors, or the account's pages; on a phone a menu button. */
 export function TopNavigation() {
   const session = useSelector(selectSession);
@@ -39,6 +42,9 @@ export function TopNavigation() {
         </>
       }
     >
+      <LazyPart>
+        <BasketLink />
+      </LazyPart>
       <ThemeSwitch className={classes.wide} />
       {dashboard && (
         <Button variant="quiet" size="s" href={dashboard.href} className={classes.wide}>

@@ -34,6 +34,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/events/:id/ticket-purchase-details',
     '/events/:id/ticket-purchase-checkout/:orderId',
     '/events/:id/ticket-purchase-confirmation/:orderId',
+    '/basket',
+    '/basket/confirmation',
     '/user/register',
     '/user/signup-confirmation',
     '/user/my-account',

@@ -100,6 +100,15 @@ export const copiedDown = (drafts: readonly AttendeeDraft[], from: number): Atte
       : draft,
   );
 
+/** Returns the fields that name an attendee at any event. */
+export const personOf = ({ firstName, surname, email, company, jobTitle }: AttendeeDraft) => ({
+  firstName,
+  surname,
+  email,
+  company,
+  jobTitle,
+});
+
 /** Fills the forms from index `from` with a pasted list; empty cells change nothing. */
 export const filledFrom = (
   drafts: readonly AttendeeDraft[],

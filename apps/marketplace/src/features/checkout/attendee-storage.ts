@@ -1,10 +1,17 @@
 import type { AttendeeDraft } from './attendee-drafts.ts';
+import type { Attendees } from './use-attendees.ts';
 
 const key = (eventId: number) => `atrium.attendees.${eventId}`;
+
+/** Attendees of an order that waits for those of other events, and the quantities that they are for. */
+export interface ConfirmedAttendees extends Attendees {
+  quantities: Record<number, number>;
+}
 
 interface StoredAttendees {
   owner: string;
   attendees: AttendeeDraft[];
+  confirmed?: ConfirmedAttendees;
 }
 
 const isStoredAttendees = (value: unknown): value is StoredAttendees =>
@@ -14,33 +21,75 @@ const isStoredAttendees = (value: unknown): value is StoredAttendees =>
   'attendees' in value &&
   Array.isArray(value.attendees);
 
-/** Attendees typed in this tab by this account; another account's are deleted. */
-export function readAttendees(
+/** Reads the input that this account stored in this tab; another account's is deleted. */
+function read(
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   eventId: number,
   owner: string,
-): AttendeeDraft[] {
+): StoredAttendees | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key(eventId)) ?? 'null');
-    if (isStoredAttendees(value) && value.owner === owner) return value.attendees;
+    if (isStoredAttendees(value) && value.owner === owner) return value;
   } catch {
     // foreign or damaged data: start with empty forms
   }
   storage.removeItem(key(eventId));
-  return [];
+  return null;
 }
 
-export function writeAttendees(
+function write(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   eventId: number,
-  owner: string,
-  attendees: readonly AttendeeDraft[],
+  stored: StoredAttendees,
 ): void {
   try {
-    storage.setItem(key(eventId), JSON.stringify({ owner, attendees }));
+    storage.setItem(key(eventId), JSON.stringify(stored));
   } catch {
     storage.removeItem(key(eventId)); // over the storage quota: the data lasts until a reload
   }
+}
+
+/** Attendees typed in this tab by this account. */
+export const readAttendees = (
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+): AttendeeDraft[] => read(storage, eventId, owner)?.attendees ?? [];
+
+/** Stores what was typed; a change of it takes the confirmation back. */
+export function writeAttendees(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+  attendees: AttendeeDraft[],
+): void {
+  const before = read(storage, eventId, owner);
+  if (before?.confirmed && JSON.stringify(before.attendees) === JSON.stringify(attendees)) return;
+  write(storage, eventId, { owner, attendees });
+}
+
+export const readConfirmed = (
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+): ConfirmedAttendees | undefined => read(storage, eventId, owner)?.confirmed;
+
+export function confirmAttendees(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+  confirmed: ConfirmedAttendees,
+): void {
+  write(storage, eventId, { owner, attendees: readAttendees(storage, eventId, owner), confirmed });
+}
+
+/** Takes a confirmation back; the input stays. */
+export function withdrawConfirmation(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  eventId: number,
+  owner: string,
+): void {
+  write(storage, eventId, { owner, attendees: readAttendees(storage, eventId, owner) });
 }
 
 export const forgetAttendees = (storage: Pick<Storage, 'removeItem'>, eventId: number): void =>

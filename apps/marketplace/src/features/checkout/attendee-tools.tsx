@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { Check, ClipboardPaste, Clock, ListTodo, Undo2 } from 'lucide-react';
+import { Check, ClipboardPaste, Clock, CopyPlus, ListTodo, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import classes from './attendees.module.css';
 
@@ -15,13 +15,16 @@ interface AttendeeToolsProps {
   onNext: () => void;
   /** Takes the buyer off the list, or puts the buyer on it. Missing while the buyer's name is unknown. */
   onOnlyBook: (() => void) | undefined;
+  /** Events of the same purchase with as many attendees. */
+  alike: readonly { name: string; onUse: () => void }[];
   /** Leaves the incomplete attendees to be named later; missing where the event doesn't allow it. */
   onLeaveOpen: (() => void) | undefined;
 }
 
 /** Shows whether the buyer attends and, for several tickets, the progress with shortcuts: paste, next incomplete, undo. */
 export function AttendeeTools(props: AttendeeToolsProps) {
-  const { complete, isOnlyBooking, done, onTakeBack, onPaste, onNext, onOnlyBook, onLeaveOpen } = props;
+  const { complete, isOnlyBooking, done, onTakeBack, onPaste, onNext, onOnlyBook, alike, onLeaveOpen } =
+    props;
   const count = complete.filter(Boolean).length;
   const percent = (100 * count) / complete.length;
   const textId = useId();
@@ -50,6 +53,17 @@ export function AttendeeTools(props: AttendeeToolsProps) {
             {t("I only book, I'm not attending")}
           </button>
         )}
+        {alike.map(({ name, onUse }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            size="s"
+            icon={<CopyPlus size={16} aria-hidden />}
+            onPress={onUse}
+          >
+            {t('Same attendees as for {{event}}', { event: name })}
+          </Button>
+        ))}
         {complete.length > 1 && (
           <>
             <Button

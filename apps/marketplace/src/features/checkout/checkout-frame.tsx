@@ -22,6 +22,8 @@ interface CheckoutFrameProps {
   aside: ReactNode;
   /** Total of the order; shown at the top on a phone, where the summary is below the form. */
   sum: { tickets: number; total: Money };
+  /** Where several events are bought together: which one this is. */
+  part?: { position: number; count: number } | undefined;
   /** Sticky, such as the countdown of a hold. */
   note?: ReactNode;
   /** Above the columns, as wide as both. */
@@ -35,7 +37,7 @@ function totalText(total: Money) {
 }
 
 /** Layout of every step of the checkout: progress, the step's form, and the order summary. */
-export function CheckoutFrame({ title, step, children, aside, sum, note, lead }: CheckoutFrameProps) {
+export function CheckoutFrame({ title, step, children, aside, sum, part, note, lead }: CheckoutFrameProps) {
   return (
     <Container className={classes.page}>
       <title>{`${title} | Atrium`}</title>
@@ -46,6 +48,11 @@ export function CheckoutFrame({ title, step, children, aside, sum, note, lead }:
           label={t('Steps of the purchase')}
         />
         <h1>{title}</h1>
+        {part && (
+          <p>
+            {t('Order {{position}} of {{all}}', { position: String(part.position), all: String(part.count) })}
+          </p>
+        )}
         {sum.tickets > 0 && (
           <p className={classes.glance}>
             <TranslatedText

@@ -528,7 +528,9 @@ test.each([
 ])('a quantity of %i is clamped between 0 and 100000, and 0 removes the line', (quantity, quantities) => {
   fakeApi({});
   const { store } = renderRoute('/no-such-page');
-  store.dispatch(quantitySet({ eventId: 1, ticketTypeId: 31, quantity: 2 }));
-  store.dispatch(quantitySet({ eventId: 1, ticketTypeId: 31, quantity }));
+  act(() => {
+    store.dispatch(quantitySet({ eventId: 1, ticketTypeId: 31, quantity: 2 }));
+    store.dispatch(quantitySet({ eventId: 1, ticketTypeId: 31, quantity }));
+  });
   expect(selectCart(store.getState(), 1)?.quantities).toEqual(quantities);
 });

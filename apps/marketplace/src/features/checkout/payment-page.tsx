@@ -35,7 +35,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { PauseNote } from './pause-note.tsx';
 import { orderToSummary } from './order-to-summary.ts';
 import { useCart } from './use-cart.ts';
+import { JointOrders } from './joint-orders.tsx';
 import { useEventId } from './use-event-id.ts';
+import { useJointPayment } from './use-joint-payment.ts';
 import { useRenewHold } from './use-renew-hold.ts';
 
 /** Not needed to pay, so it loads after the page. */
@@ -52,13 +54,18 @@ const OwnCurrency = lazy(async () => ({ default: (await import('./own-currency.t
 
 const pollMs = seconds(3);
 
-/** Payment of a pending order. */
+/** Payment of a pending order; another event's order starts with an empty form. */
 export function PaymentPage() {
   const eventId = useEventId();
+  return <OrderPayment key={eventId} eventId={eventId} />;
+}
+
+function OrderPayment({ eventId }: { eventId: number }) {
   const orderId = useParams()['orderId'] ?? '';
   // The countdown may end before the server has expired the hold: poll until it has.
   const [overId, setOverId] = useState<string>();
   const isOver = overId === orderId;
+  const joint = useJointPayment(orderId);
   const order = useOrderDetailQuery(
     { params: { orderId } },
     { refetchOnMountOrArgChange: true, pollingInterval: isOver ? pollMs : 0 },
@@ -68,11 +75,12 @@ export function PaymentPage() {
     <QueryView query={order} failed={t("We couldn't load your order. Try again.")}>
       {(detail) => {
         if (detail.status !== 'PENDING' && detail.status !== 'EXPIRED')
-          return <Navigate to={paths.confirmation(eventId, orderId)} replace />;
+          return <Navigate to={joint?.next ?? paths.confirmation(eventId, orderId)} replace />;
         if (detail.event.isCancelled) return <LostOrder order={detail} />;
         return (
           <OpenOrder
             order={detail}
+            joint={joint}
             isOver={isOver}
             onLapsed={() => {
               setOverId(detail.id);
@@ -99,12 +107,13 @@ function LostOrder({ order }: { order: OrderDetail }) {
 
 interface OpenOrderProps {
   order: OrderDetail;
+  joint: ReturnType<typeof useJointPayment>;
   isOver: boolean;
   onLapsed: () => void;
 }
 
 /** An order that expires while open keeps its form, so that the input carries over to the new order. */
-function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
+function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   const isExpired = order.status === 'EXPIRED';
   const [wasOpen] = useState(!isExpired);
   const hasForm = wasOpen || !isExpired;
@@ -147,6 +156,8 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
       title={t('Payment')}
       step="payment"
       sum={sum}
+      part={joint ?? undefined}
+      lead={joint && <JointOrders orders={joint.orders} currentId={order.id} />}
       note={
         isExpired ? (
           <HoldExpiredBanner eventId={order.event.id} {...again} />
@@ -170,7 +181,7 @@ function OpenOrder({ order, isOver, onLapsed }: OpenOrderProps) {
                   order={order}
                   onChosen={() => {
                     clear();
-                    void navigate(paths.order(order.id));
+                    void navigate(joint?.next ?? paths.order(order.id));
                   }}
                 />
               )}

@@ -5,20 +5,18 @@ import {
   useEventDetailQuery,
   useEventQuestionsQuery,
   useTicketAvailabilityQuery,
-  usePlaceOrderMutation,
   useWaitingRoomQuery,
   type Failure,
 } from '@atrium/api-slice';
 import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
 import { mayChangeHolder, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
-import { language, t } from '@atrium/texts';
+import { t } from '@atrium/texts';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { notedSource } from '../counting/index.ts';
-import { forgetAdmission, isAdmitted, queuePlaceOf, sendsToWaitingRoom } from '../waiting-room/index.ts';
+import { isAdmitted, sendsToWaitingRoom } from '../waiting-room/index.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
@@ -33,10 +31,16 @@ import { useCart } from './use-cart.ts';
 import { useEventId } from './use-event-id.ts';
 import { useTicketQuote } from './use-ticket-quote.ts';
 import { useCurrentHold } from './use-current-hold.ts';
+import { useJointDetails } from './use-joint-details.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 /** Attendee details; confirming places the order. */
 export function PurchaseDetailsPage() {
   const eventId = useEventId();
+  return <Details key={eventId} eventId={eventId} />;
+}
+
+function Details({ eventId }: { eventId: number }) {
   const session = useSelector(selectSession);
   const event = useEventDetailQuery({ params: { id: eventId } });
   const questions = useEventQuestionsQuery({ params: { id: eventId } }, { refetchOnMountOrArgChange: true });
@@ -48,11 +52,12 @@ export function PurchaseDetailsPage() {
   const [now] = useState(() => new Date());
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const cart = useCart(eventId);
-  const { quantities, code, setCode, lastTry, keyFor, rememberOrder, forgetOrder } = cart;
+  const { quantities, code, setCode, lastTry, forgetOrder } = cart;
   const quoted = useTicketQuote(event.data, cart);
   const orderId = lastTry?.orderId;
   const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
-  const [placeOrder, placing] = usePlaceOrderMutation();
+  const { place, isPlacing, failure } = usePlaceOrder();
+  const joint = useJointDetails(eventId);
   const resend = useResendConfirmation();
   const goTo = useNavigateAcrossApps();
   const owner = session?.attendeeId ?? '';
@@ -68,23 +73,11 @@ export function PurchaseDetailsPage() {
 
   const confirm = async (attendees: Attendees, form: AttendeesForm) => {
     keep(form.getValues('tickets'));
-    const body = { eventId, ...attendees, ...(code !== undefined && { code }) };
-    // The same order keeps its idempotency key while its tickets are held, so that neither a lost response nor going
-    // back from the payment creates a second order.
-    const key = keyFor(JSON.stringify(body));
-    const source = notedSource(eventId);
-    const queuePlace = queuePlaceOf(eventId, owner);
-    const placed = await placeOrder({
-      body: { ...body, language: language(), ...(source && { source }), ...(queuePlace && { queuePlace }) },
-      headers: { 'idempotency-key': key },
-    });
-    if (placed.data) {
-      rememberOrder(placed.data.id);
-      await goTo(paths.payment(eventId, placed.data.id));
-    } else if (sendsToWaitingRoom(placed.error)) {
-      forgetAdmission(eventId, owner, placed.error);
-      await goTo(paths.waitingRoom(eventId, 'order'));
-    } else if (isFailure(placed.error)) {
+    if (joint) return joint.confirm(attendees);
+    const placed = await place(eventId, attendees);
+    if (placed.data) await goTo(paths.payment(eventId, placed.data.id));
+    else if (sendsToWaitingRoom(placed.error)) await goTo(paths.waitingRoom(eventId, 'order'));
+    else if (isFailure(placed.error)) {
       for (const { path, message } of placed.error.errors)
         form.setError(path as `tickets.${number}`, { message }); // the server's paths equal the form's field names
       // the form that is open may know other questions than the server
@@ -150,7 +143,8 @@ export function PurchaseDetailsPage() {
                       />
                     )
                   }
-                  isPending={placing.isLoading}
+                  isPending={isPlacing || joint?.isPending === true}
+                  joint={joint}
                   failure={
                     <>
                       {quoted.failure && code !== undefined && (
@@ -165,9 +159,7 @@ export function PurchaseDetailsPage() {
                           {quoted.failure}
                         </Banner>
                       )}
-                      {placing.error && (
-                        <OrderRefusal eventId={eventId} error={placing.error} resend={resend} />
-                      )}
+                      {failure && <OrderRefusal eventId={eventId} error={failure} resend={resend} />}
                     </>
                   }
                   onTyped={keep}
@@ -176,7 +168,11 @@ export function PurchaseDetailsPage() {
               )}
             </QueryView>
             <Container>
-              <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
+              {joint ? (
+                <TextLink href={paths.basket}>{t('Back to the basket')}</TextLink>
+              ) : (
+                <TextLink href={paths.event(eventId)}>{t('Back to the event')}</TextLink>
+              )}
             </Container>
           </>
         );

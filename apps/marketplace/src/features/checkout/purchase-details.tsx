@@ -16,6 +16,7 @@ import {
   copiedDown,
   filledFrom,
   nextIncomplete,
+  personOf,
   withOpenRest,
   withBuyer,
   withoutBuyer,
@@ -45,6 +46,8 @@ interface PurchaseDetailsProps {
   /** Initial values of the forms. */
   start: () => AttendeeDraft[];
   isPending: boolean;
+  /** Set where several events are bought together. */
+  joint: JointDetails | null;
   /** Why the last attempt placed no order. */
   failure: ReactNode;
   note: ReactNode;
@@ -52,10 +55,21 @@ interface PurchaseDetailsProps {
   onConfirm: (attendees: Attendees, form: AttendeesForm) => Promise<void>;
 }
 
+/** The place of the event among those that are bought together. */
+interface JointDetails {
+  position: number;
+  count: number;
+  /** The event whose attendees come next; the orders are placed without one. */
+  next: string | undefined;
+  /** Input for the other events. */
+  typed: readonly { name: string; attendees: readonly AttendeeDraft[] }[];
+}
+
 /** One form per ticket beside the order summary. */
 export function PurchaseDetails(props: PurchaseDetailsProps) {
   const { event, quantities, questions, quote, buyer, isTimeForNames, start, isPending, failure, note } =
     props;
+  const { joint } = props;
   const { onTyped, onConfirm } = props;
   const mayStayOpen = isTimeForNames && buyer !== undefined;
   const { form, complete, extras, buyerAttends, change, changes, done, takeBack } = useAttendees(
@@ -123,9 +137,20 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
     setPasting({ text, from: Number(field.split('.')[1] ?? 0) });
   };
 
+  const alike = (joint?.typed ?? [])
+    .filter(({ attendees }) => attendees.length === count)
+    .map(({ name, attendees }) => ({
+      name,
+      onUse: () =>
+        change(
+          (tickets) => filledFrom(tickets, 0, attendees.map(personOf)),
+          t('Filled in with the attendees of {{event}}', { event: name }),
+        ),
+    }));
+
   const confirm = (
     <Button type="submit" variant="accent" size="l" isWide isPending={isPending}>
-      {t('Confirm Order')}
+      {joint ? jointText(joint) : t('Confirm Order')}
     </Button>
   );
 
@@ -144,14 +169,17 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
         step="details"
         note={note}
         sum={sum}
+        part={joint ?? undefined}
         aside={
           <OrderSummary event={event} {...sum} limit={fromMajor(event.damageLimit, event.ticketCurrencyCode)}>
             {!isNarrow && confirm}
-            <p className={classes.muted}>
-              {t("We'll then hold your tickets for {{minutes}} minutes.", {
-                minutes: orderLimits.holdMinutes,
-              })}
-            </p>
+            {joint?.next === undefined && (
+              <p className={classes.muted}>
+                {t("We'll then hold your tickets for {{minutes}} minutes.", {
+                  minutes: orderLimits.holdMinutes,
+                })}
+              </p>
+            )}
           </OrderSummary>
         }
       >
@@ -165,6 +193,7 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
           onPaste={() => setPasting({ text: '', from: 0 })}
           onNext={goToNext}
           onOnlyBook={buyer && onlyBook(buyer)}
+          alike={alike}
           onLeaveOpen={
             mayStayOpen
               ? () =>
@@ -214,6 +243,11 @@ export function PurchaseDetails(props: PurchaseDetailsProps) {
     </Form>
   );
 }
+
+const jointText = ({ next, count }: JointDetails): string =>
+  next === undefined
+    ? t('Confirm {{count}} orders', { count })
+    : t('Continue with {{event}}', { event: next });
 
 /** The first field of an attendee that is still to fill in. */
 function firstGap(form: AttendeesForm, index: number, questions: readonly Question[]): AttendeeError['name'] {

@@ -5,12 +5,15 @@ import type { OrderDetail } from '@atrium/domain';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
+import { orderReplaced } from './checkout.slice.ts';
+import { useCheckout } from './use-checkout.ts';
 import { forgetAdmission, queuePlaceOf, sendsToWaitingRoom } from '../waiting-room/index.ts';
 
 /** Renews an expired hold by placing a new order for the same attendees. */
 export function useRenewHold(order: OrderDetail) {
   const [placeOrder, placing] = usePlaceOrderMutation();
   const goTo = useNavigateAcrossApps();
+  const { change } = useCheckout();
   const [key] = useState(() => crypto.randomUUID());
   const owner = useSelector(selectSession)?.attendeeId ?? '';
   const holdAgain = async () => {
@@ -34,8 +37,10 @@ export function useRenewHold(order: OrderDetail) {
       },
       headers: { 'idempotency-key': `${key}:${order.id}` },
     });
-    if (placed.data) await goTo(paths.payment(order.event.id, placed.data.id), { replace: true });
-    else if (sendsToWaitingRoom(placed.error)) {
+    if (placed.data) {
+      change(orderReplaced({ eventId: order.event.id, from: order.id, to: placed.data.id }));
+      await goTo(paths.payment(order.event.id, placed.data.id), { replace: true });
+    } else if (sendsToWaitingRoom(placed.error)) {
       forgetAdmission(order.event.id, owner, placed.error);
       await goTo(paths.waitingRoom(order.event.id, 'order'));
     }

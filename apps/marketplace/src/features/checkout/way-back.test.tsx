@@ -11,7 +11,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { minutes } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { writeCart } from './cart-storage.ts';
+import { writeCheckout } from './checkout-storage.ts';
 
 const event = anEventDetail();
 const [type] = event.ticketTypes;
@@ -69,7 +69,8 @@ test('a cart over the storage quota is dropped, and the page still works', () =>
     },
     removeItem: (key: string) => void stored.delete(key),
   };
-  writeCart(full, 7, { quantities: { 1: 100_000 } });
+  const nothing = { carts: {}, purchase: null };
+  writeCheckout(full, nothing, { ...nothing, carts: { 7: { quantities: { 1: 100_000 } } } });
   expect(stored.size).toBe(0);
 });
 

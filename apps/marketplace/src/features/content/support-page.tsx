@@ -45,6 +45,15 @@ export function SupportPage() {
           parts={[<TextLink key="registrations" href={paths.registrations} />]}
         />
       </p>
+      <h3>{t('Tickets for several events?')}</h3>
+      <p>
+        <TranslatedText
+          text={t(
+            'What you choose on the page of an event stays in your <0>basket</0> until you close the tab, so you can buy for up to ten events in one go. Each organiser sells its own tickets: you pay one order after the other, and each has its own receipt and refund terms.',
+          )}
+          parts={[<TextLink key="basket" href={paths.basket} />]}
+        />
+      </p>
       <h3>{t('Can I cancel?')}</h3>
       <p>
         <TranslatedText

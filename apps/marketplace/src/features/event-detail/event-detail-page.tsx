@@ -40,7 +40,7 @@ function KnownEvent({ id }: { id: number }) {
     },
   );
   const cart = useCart(id);
-  const { quantities, code, setQuantity, setCode } = cart;
+  const { quantities, code, setQuantity, setCode, buyAlone } = cart;
   const quoted = useTicketQuote(event.data, cart);
   const [params] = useSearchParams();
   const linked = params.get('code')?.trim().toUpperCase();
@@ -78,8 +78,12 @@ function KnownEvent({ id }: { id: number }) {
               code,
               onCodeChange: setCode,
               quantities,
-              onQuantityChange: setQuantity,
-              onContinue: () => void navigate(session ? paths.purchaseDetails(id) : paths.purchaseAuth(id)),
+              onQuantityChange: (typeId, quantity) =>
+                setQuantity(typeId, quantity, data.ticketTypes.find((type) => type.id === typeId)?.price),
+              onContinue: () => {
+                buyAlone();
+                void navigate(session ? paths.purchaseDetails(id) : paths.purchaseAuth(id));
+              },
             }
           : null
       }

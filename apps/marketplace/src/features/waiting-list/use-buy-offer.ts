@@ -5,10 +5,11 @@ import { useCart } from '../checkout/index.ts';
 
 /** Puts the tickets that are held for an attendee into the cart, and goes on to their details. */
 export function useBuyOffer({ event, ticketType, count }: OwnWait) {
-  const { setQuantity } = useCart(event.id);
+  const { setQuantity, buyAlone } = useCart(event.id);
   const navigate = useNavigate();
   return () => {
     setQuantity(ticketType.id, count);
+    buyAlone();
     void navigate(paths.purchaseDetails(event.id));
   };
 }

@@ -1,0 +1,1 @@
+export { mostOf, purchaseBlockedReason } from './ticket-sale.ts';
