@@ -39,8 +39,8 @@ export function SuspensePage() {
       <p className={classes.quiet}>
         The bank or the payment company moved this money, and nothing else in our books says why. Explain all
         of it before you close a month. Only payouts are recognised: a refund that you paid by transfer, or a
-        transfer that you sent back, is listed here too, and is recorded already. Incoming transfers are explained in
-        Bank import, and then listed here.
+        transfer that you sent back, is listed here too, and is recorded already. Incoming transfers are
+        explained in Bank import, and then listed here.
       </p>
       <div className={classes.tools}>
         <StatusFilter
