@@ -54,6 +54,7 @@ async function readUsers(db: Db, ids: UserId[]): Promise<UserSummary[]> {
       attendeeId: attendees.id,
       partnerId: partnerMembers.partnerId,
       isAdmin: users.isAdmin,
+      isGuest: sql<boolean>`${users.guestLink} is not null`,
       blockedAt: users.blockedAt,
       blockedReason: users.blockedReason,
       createdAt: users.createdAt,
