@@ -18,6 +18,7 @@ export const paths = {
     `/events/${eventId}/ticket-purchase-confirmation/${orderId}`,
   login: '/login',
   dashboard: '/dashboard',
+  findMyOrder: '/find-my-order',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   register: '/user/register',

@@ -129,6 +129,11 @@ export async function endUserSessions(ctx: AdminContext, userId: UserId): Promis
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     const ended = await endSessions(tx, userId, 'administrator', 'all');
+    // null of an account stays null
+    await tx.db
+      .update(users)
+      .set({ guestLink: sql`${users.guestLink} + 1` })
+      .where(eq(users.id, userId));
     await recordAction(tx, {
       action: 'end-sessions',
       subject: `user ${userId}`,

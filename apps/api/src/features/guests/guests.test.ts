@@ -246,6 +246,22 @@ test('administrators see who is a guest', async () => {
   expect(body).toMatchObject([{ email, isGuest: true }]);
 });
 
+test('an administrator who logs a guest out everywhere revokes the links; the next ones work', async () => {
+  const guest = await begin();
+  await buy(guest.token);
+  const link = await linkTo(guest.email);
+  const { body: session } = await open(link);
+  const { token } = await createAdmin(app);
+  await app.call('POST', `/admin/users/${link.guestId}/end-sessions`, { token });
+  expect((await app.call('GET', '/orders', { token: session.token })).status).toBe(401);
+  expect((await open(link)).body.code).toBe('guest-link-over');
+  const [order] = await app.sql<
+    { number: string }[]
+  >`select number from orders where purchaser_email = ${guest.email}`;
+  await app.call('POST', '/guests/find-order', { body: { email: guest.email, orderNumber: order?.number } });
+  expect((await open(await linkTo(guest.email, 'order-link'))).status).toBe(200);
+});
+
 test('a guest is removed long after the last event, and without an order after a month; the links stop', async () => {
   const [buyer, visitor] = [await begin(), await begin()];
   const { id } = await buy(buyer.token);
