@@ -31,7 +31,7 @@ export const accountReadyEmail = ({ t }: Translator, firstName: string, loginUrl
   greeting: greet(t, firstName),
   paragraphs: [
     t('You chose a password. Your orders and tickets are in your account now: log in with this email.'),
-    t('The links in earlier emails no longer open your orders by themselves.'),
+    t('The links in earlier emails no longer open your orders without a login.'),
     t("If this wasn't you, choose a new password straight away and write to {{email}}.", {
       email: operator.supportEmail,
     }),

@@ -29,7 +29,7 @@ export function accountLinks(session: StoredSession): NavigationLink[] {
   ];
 }
 
-/** What ends the session. */
+/** Returns the text of the button that ends the session. */
 export const logOutText = (session: StoredSession): string =>
   session.isGuest ? t('End guest session') : t('Logout');
 
