@@ -162,7 +162,13 @@ async function notifyBuyer(
 /** The account that placed the order; undefined once it is deleted. */
 async function findBuyer({ db }: Tx, { orderId }: DamageRow) {
   const [buyer] = await db
-    .select({ userId: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage, guest: guestOfUser })
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: persons.firstName,
+      language: accountLanguage,
+      guest: guestOfUser,
+    })
     .from(orders)
     .innerJoin(attendees, eq(attendees.id, orders.attendeeId))
     .innerJoin(users, eq(users.id, attendees.userId))

@@ -20,7 +20,10 @@ export const refreshUntil = (ctx: Pick<Context, 'now'>): Date => addTime(ctx.now
 export async function openSession(
   ctx: Context,
   account: AccountRow,
-  { familyId = null, method = 'password' }: { familyId?: SessionId | null; method?: LoginMethod | GuestMethod } = {},
+  {
+    familyId = null,
+    method = 'password',
+  }: { familyId?: SessionId | null; method?: LoginMethod | GuestMethod } = {},
 ): Promise<Session> {
   assertNotBlocked(account);
   const sessionId = SessionId.parse(v7());

@@ -30,7 +30,11 @@ export async function refreshSession(ctx: Context): Promise<Session> {
     if (!session) return null;
     await db.insert(refreshTokens).values({ hash: next.hash, sessionId, expiresAt });
     const { method } = session;
-    return { id: sessionId, method, account: orNotFound(await findAccount({ db }, session.userId), 'account-not-found') };
+    return {
+      id: sessionId,
+      method,
+      account: orNotFound(await findAccount({ db }, session.userId), 'account-not-found'),
+    };
   });
   if (!renewed) return rejectToken(ctx, hash);
 

@@ -15,7 +15,10 @@ import { writeRefund } from './write-refund.ts';
 
 const resumedDays = 30;
 
-type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey' | 'log' | 'afterCommit' | 'shortages'>;
+type Tx = Pick<
+  Context,
+  'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey' | 'log' | 'afterCommit' | 'shortages'
+>;
 
 /** SQL condition: the order is paid and has valid tickets. */
 const hasPaidTickets = sql`o.status in ('PAID', 'PARTIALLY_REFUNDED')

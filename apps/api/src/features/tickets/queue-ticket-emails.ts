@@ -48,7 +48,7 @@ export async function queueTicketEmails(
           attendee: `${firstName} ${surname}`,
         })),
         attached: attached.length,
-        registrationsUrl: 
+        registrationsUrl:
           kind === 'buyer' ? buyerUrl(tx, to.guest ?? null, '/user/registrations-and-events') : null,
         eventUrl: `${origin}/events/${first.eventId}`,
       }),
