@@ -28,6 +28,7 @@ import { walletsRoutes } from './features/wallets/wallets.routes.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
+import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { readAccessToken } from './features/identity/access-token.ts';
 import { createAuthenticate } from './features/identity/authenticate.ts';
 import { bindHandoff, receiveHandoff } from './features/identity/index.ts';
@@ -175,6 +176,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
 
   const api = new Api();
   identityRoutes(api, contract.identity, { confirmLinks: [confirmCompanyEmail] });
+  guestsRoutes(api, contract.guests);
   secondFactorRoutes(api, contract.secondFactor);
   passkeysRoutes(api, contract.passkeys);
   profileRoutes(api, contract.profile);

@@ -20,6 +20,7 @@ export const paths = {
   basketConfirmation: '/basket/confirmation',
   login: '/login',
   dashboard: '/dashboard',
+  findMyOrder: '/find-my-order',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   register: '/user/register',

@@ -111,31 +111,68 @@ const pages: RouteObject[] = [
         ...lazyPage(() => import('./features/waiting-room/waiting-room-page.tsx'), 'WaitingRoomPage'),
       },
       {
-        path: '/user/reviews/event/:eventId',
-        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ReviewEventPage'),
-      },
-      {
-        path: '/user/reviews/:reviewId/change',
-        ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ResubmitReviewPage'),
+        ...lazyPage(() => import('./features/guests/require-account.tsx'), 'RequireAccount'),
+        children: [
+          {
+            path: '/user/reviews/event/:eventId',
+            ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ReviewEventPage'),
+          },
+          {
+            path: '/user/reviews/:reviewId/change',
+            ...lazyPage(() => import('./features/reviews/write-review-pages.tsx'), 'ResubmitReviewPage'),
+          },
+        ],
       },
       {
         ...lazyPage(() => import('./features/account/account-layout.tsx'), 'AccountLayout'),
         children: [
           {
-            path: '/user/my-account',
-            ...lazyPage(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
-          },
-          {
-            path: '/user/profile/edit',
-            ...lazyPage(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
-          },
-          {
-            path: '/user/settings',
-            ...lazyPage(() => import('./features/account/settings-page.tsx'), 'SettingsPage'),
-          },
-          {
-            path: '/user/security',
-            ...lazyPage(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
+            ...lazyPage(() => import('./features/guests/require-account.tsx'), 'RequireAccount'),
+            children: [
+              {
+                path: '/user/my-account',
+                ...lazyPage(() => import('./features/account/my-account-page.tsx'), 'MyAccountPage'),
+              },
+              {
+                path: '/user/profile/edit',
+                ...lazyPage(() => import('./features/account/profile-edit-page.tsx'), 'ProfileEditPage'),
+              },
+              {
+                path: '/user/settings',
+                ...lazyPage(() => import('./features/account/settings-page.tsx'), 'SettingsPage'),
+              },
+              {
+                path: '/user/security',
+                ...lazyPage(() => import('./features/account/security-page.tsx'), 'SecurityPage'),
+              },
+              {
+                path: '/user/favourites',
+                lazy: favouritesPage,
+              },
+              {
+                path: '/user/following',
+                ...lazyPage(() => import('./features/follows/following-page.tsx'), 'FollowingPage'),
+              },
+              {
+                path: '/user/saved-searches',
+                ...lazyPage(
+                  () => import('./features/saved-searches/saved-searches-page.tsx'),
+                  'SavedSearchesPage',
+                ),
+              },
+              {
+                path: '/user/reviews',
+                ...lazyPage(() => import('./features/reviews/own-reviews-page.tsx'), 'OwnReviewsPage'),
+              },
+              {
+                path: '/user/messages',
+                ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
+              },
+              {
+                path: '/user/notifications',
+                ...lazyPage(() => import('./layout/notifications.tsx'), 'NotificationsPage'),
+              },
+            ],
           },
           {
             path: '/user/registrations-and-events',
@@ -154,35 +191,8 @@ const pages: RouteObject[] = [
             ...lazyPage(() => import('./features/damage/damage-page.tsx'), 'DamagePage'),
           },
           {
-            path: '/user/favourites',
-            lazy: favouritesPage,
-          },
-          {
             path: '/user/waiting-list',
             ...lazyPage(() => import('./features/waiting-list/waiting-list-page.tsx'), 'WaitingListPage'),
-          },
-          {
-            path: '/user/following',
-            ...lazyPage(() => import('./features/follows/following-page.tsx'), 'FollowingPage'),
-          },
-          {
-            path: '/user/saved-searches',
-            ...lazyPage(
-              () => import('./features/saved-searches/saved-searches-page.tsx'),
-              'SavedSearchesPage',
-            ),
-          },
-          {
-            path: '/user/reviews',
-            ...lazyPage(() => import('./features/reviews/own-reviews-page.tsx'), 'OwnReviewsPage'),
-          },
-          {
-            path: '/user/messages',
-            ...lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage'),
-          },
-          {
-            path: '/user/notifications',
-            ...lazyPage(() => import('./layout/notifications.tsx'), 'NotificationsPage'),
           },
         ],
       },
@@ -229,6 +239,14 @@ const pages: RouteObject[] = [
   {
     path: '/followed-organisers/stop/:code',
     ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopFollowEmailsPage'),
+  },
+  {
+    path: '/find-my-order',
+    ...lazyPage(() => import('./features/guests/find-order-page.tsx'), 'FindOrderPage'),
+  },
+  {
+    path: '/guest/:guestId/:key',
+    ...lazyPage(() => import('./features/guests/guest-link-page.tsx'), 'GuestLinkPage'),
   },
   {
     path: '/certificates/:code',

@@ -22,6 +22,7 @@ export * from './endpoints/favourites.ts';
 export * from './endpoints/figures.ts';
 export * from './endpoints/finances.ts';
 export * from './endpoints/follows.ts';
+export * from './endpoints/guests.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/mailings.ts';
 export * from './endpoints/messages.ts';

@@ -25,6 +25,7 @@ import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { financesCalls } from './finances/finances.calls.ts';
 import { figuresCalls } from './figures/figures.calls.ts';
 import { followsCalls } from './follows/follows.calls.ts';
+import { guestsCalls } from './guests/guests.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { invoicesCalls } from './invoices/invoices.calls.ts';
 import { announcementsCalls } from './announcements/announcements.calls.ts';
@@ -73,6 +74,7 @@ import { vettingCalls } from './vetting/vetting.calls.ts';
 /** Method, path and access of every call, without schemas, so that a page's first load stays small. */
 export const calls = {
   identity: identityCalls,
+  guests: guestsCalls,
   secondFactor: secondFactorCalls,
   passkeys: passkeysCalls,
   profile: profileCalls,
@@ -175,6 +177,7 @@ export {
   figuresCalls,
   followsCalls,
   financesCalls,
+  guestsCalls,
   identityCalls,
   invoicesCalls,
   transfersCalls,

@@ -22,6 +22,7 @@ import { favouritesContract } from './favourites/favourites.contract.ts';
 import { financesContract } from './finances/finances.contract.ts';
 import { figuresContract } from './figures/figures.contract.ts';
 import { followsContract } from './follows/follows.contract.ts';
+import { guestsContract } from './guests/guests.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
 import { announcementsContract } from './announcements/announcements.contract.ts';
@@ -73,6 +74,7 @@ import { vettingContract } from './vetting/vetting.contract.ts';
 /** All calls with their schemas; read by server, clients, documentation and access tests. */
 export const contract = {
   identity: identityContract,
+  guests: guestsContract,
   secondFactor: secondFactorContract,
   passkeys: passkeysContract,
   profile: profileContract,

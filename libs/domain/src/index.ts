@@ -96,6 +96,8 @@ export type { FormFields, FormValue } from './event-fields/form-values.ts';
 export * from './event-fields/history.ts';
 export * from './event-fields/present.ts';
 export { readBy, readNameOf, type ReadFields } from './event-fields/readers.ts';
+export * from './guests/guests.contract.ts';
+export * from './guests/guest-days.ts';
 export * from './identity/age.ts';
 export * from './identity/identity.contract.ts';
 export * from './identity/password.ts';

@@ -66,6 +66,7 @@ const rules = {
   'messages-account': { points: 30, within: minutes(10), shared: true },
   // a guess at a code; shared, so that nodes don't add up
   'codes-address': { points: 60, within: minutes(10), shared: true },
+  'guest-links-address': { points: 60, within: minutes(1), shared: true },
   'seats-address': { points: 60, within: minutes(1), shared: true },
   'seat-invitation-ticket': { points: 5, within: days(1), shared: true },
   'seat-invitation-account': { points: 200, within: days(1), shared: true },

@@ -38,7 +38,16 @@ beforeEach(() => {
 
 type Caller = Pick<
   Context,
-  'db' | 'enqueue' | 'config' | 'log' | 'now' | 'afterCommit' | 'listeners' | 'responseCache' | 'shortages'
+  | 'db'
+  | 'enqueue'
+  | 'config'
+  | 'encryptionKey'
+  | 'log'
+  | 'now'
+  | 'afterCommit'
+  | 'listeners'
+  | 'responseCache'
+  | 'shortages'
 >;
 const ctx = (): Caller => jobContext(app.deps);
 const publishSigned = (contractId: string) =>

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
@@ -11,6 +12,7 @@ export interface ListenerContext {
   readonly db: Db;
   readonly enqueue: Enqueue;
   readonly config: Config;
+  readonly encryptionKey: KeyObject;
   readonly log: Logger;
   readonly now: () => Date;
   readonly responseCache: ResponseCache;

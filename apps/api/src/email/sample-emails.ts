@@ -65,6 +65,7 @@ import {
 import { exportPausedEmail, scheduledExportEmail } from './export-emails.ts';
 import { followDigestEmail } from './follow-emails.ts';
 import { searchDigestEmail } from './search-emails.ts';
+import { accountReadyEmail, orderLinkEmail } from './guest-emails.ts';
 import { seatInvitationEmail, seatReminderEmail } from './seat-emails.ts';
 import {
   reviewFlaggedEmail,
@@ -349,6 +350,8 @@ export function sampleEmails(
       origin,
       stopUrl: at('/followed-organisers/stop/5f1c9c1e-5a0f-4f3e-9d0c-0a5f9c1e5a0f'),
     }),
+    'order-link': orderLinkEmail(texts, { firstName, number: 'ATR-7K2P9Q', url: at('/guest/12/token') }),
+    'account-ready': accountReadyEmail(texts, firstName, at('/login')),
     'seat-invitation': seatInvitationEmail(texts, {
       buyerName: `${firstName} Lovelace`,
       event,

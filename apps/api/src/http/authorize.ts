@@ -34,19 +34,21 @@ export async function authorize(
   endpoint: Endpoint,
   { authenticate, now }: { authenticate: () => Promise<Actor | null>; now: () => Date },
 ): Promise<Actor | null> {
-  const { access, needs, scope, beforeSecondFactor, whileSuspended, use } = endpoint;
+  const { access, needs, scope, beforeSecondFactor, whileSuspended, openToGuests, use } = endpoint;
   if (access === 'public') return null;
   const actor = await authenticate();
   const isHeldBack = actor?.needsSecondFactor && !beforeSecondFactor;
   const isBarredFrom = (kind: RestrictionKind) => (actor?.restrictions[kind] ?? now()) > now();
+  const isClosedToGuest = actor?.isGuest === true && !openToGuests;
   const isSuspended = isBarredFrom('PLATFORM') && !whileSuspended;
   if (use && isBarredFrom(use))
     throw problem(use === 'SUPPORT' ? 'support-blocked' : 'registrations-blocked');
-  if (access === 'optional') return isHeldBack || isSuspended ? null : actor;
+  if (access === 'optional') return isHeldBack || isSuspended || isClosedToGuest ? null : actor;
   if (!actor) throw problem('unauthenticated');
   if (actor.apiKey) assertScope(actor.apiKey.scopes, scope);
   if (isHeldBack) throw problem('second-factor-required');
   if (isSuspended) throw suspended(actor.restrictions.PLATFORM);
+  if (isClosedToGuest) throw problem('account-required');
   const isAdmitted =
     access === 'signed-in' ||
     (access === 'attendee' && actor.attendeeId !== null) ||

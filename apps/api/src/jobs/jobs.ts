@@ -22,6 +22,8 @@ const payloads = {
   'notify-joining': nothing,
   /** Removes the names of attendees long after their event. */
   'remove-attendee-details': nothing,
+  /** Removes guests whose links no longer work. */
+  'remove-guests': nothing,
   /** Emails the new events of organisers to those who follow them. */
   'send-follow-digests': nothing,
   /** Reminds buyers and those they invited of seats without a name. */
@@ -172,6 +174,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'make-partitions', cron: '7 3 * * *' },
   { name: 'tidy-up', cron: '17 3 * * *' },
   { name: 'remove-attendee-details', cron: '47 3 * * *' },
+  { name: 'remove-guests', cron: '52 3 * * *' },
 ];
 
 /** Typed by job name, so that indexing with a generic name keeps its type. */

@@ -12,6 +12,7 @@ import { projectEvents, reconcileWords, refreshPages } from '../features/catalog
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
 import { checkBooks, postEarlierMoney, releaseSales } from '../features/finances/index.ts';
+import { removeGuests } from '../features/profile/index.ts';
 import { importTransactions } from '../features/reconciliation/index.ts';
 import { issueCommissionInvoices, issueInvoices } from '../features/invoices/index.ts';
 import { runDamageClocks } from '../features/damage/index.ts';
@@ -64,6 +65,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
     notifyAnnouncement(ctx, AnnouncementId.parse(announcementId)),
   'send-mailings': (ctx) => sendMailings(ctx),
   'notify-of-approvals': (ctx) => notifyOfApprovals(ctx),
+  'remove-guests': (ctx) => removeGuests(ctx),
   'remove-attendee-details': (ctx) => removeAttendeeDetails(ctx),
   'send-follow-digests': (ctx) => sendFollowDigests(ctx),
   'remind-open-seats': (ctx) => remindOpenSeats(ctx),

@@ -12,8 +12,13 @@ export interface NavigationLink {
 /** Whether one of the front ends has a page at that path. */
 export const exists = ({ href }: NavigationLink): boolean => isPage(href, ownerOf(href, 'public'));
 
-/** The account's pages, under the prefix of its role (visitor spec 2). */
+/** The account's pages, under the prefix of its role (visitor spec 2); of a guest, those about orders. */
 export function accountLinks(session: StoredSession): NavigationLink[] {
+  if (session.isGuest)
+    return [
+      { text: t('Registration and Events'), href: paths.registrations },
+      { text: t('Waiting lists'), href: paths.waitingList },
+    ];
   const prefix = accountPrefix(session);
   const isAttendee = rolesOf(session)[0] === 'attendee';
   return [
@@ -23,6 +28,10 @@ export function accountLinks(session: StoredSession): NavigationLink[] {
     { text: t('Settings'), href: `${prefix}/settings` },
   ];
 }
+
+/** Returns the text of the button that ends the session. */
+export const logOutText = (session: StoredSession): string =>
+  session.isGuest ? t('End guest session') : t('Logout');
 
 /** Link to the portal or the console; attendees have none. */
 export function dashboardLink(session: StoredSession): NavigationLink | null {

@@ -3,7 +3,7 @@ import type { StoredSession } from '@atrium/api-slice';
 import { Button, Menu } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, logOutText } from './account-links.ts';
 import classes from './layout.module.css';
 
 /** Menu with the account's pages and Logout; its button shows the email. */
@@ -12,7 +12,7 @@ export function AccountMenu({ session }: { session: StoredSession }) {
   return (
     <Menu
       label={t('Account')}
-      header={session.email}
+      header={session.isGuest ? t('Buying as a guest: {{email}}', { email: session.email }) : session.email}
       trigger={
         <Button variant="quiet" size="s" icon={<CircleUser size={20} aria-hidden />}>
           <span className={classes.email}>{session.email}</span>
@@ -23,7 +23,7 @@ export function AccountMenu({ session }: { session: StoredSession }) {
         ...accountLinks(session).map((link) => ({ id: link.href, ...link })),
         {
           id: 'logout',
-          text: t('Logout'),
+          text: logOutText(session),
           icon: <LogOut size={16} aria-hidden />,
           onAction: () => void logOut(),
           startsGroup: true,

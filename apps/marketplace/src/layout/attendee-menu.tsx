@@ -24,9 +24,11 @@ export function AttendeeMenu({ session }: { session: StoredSession }) {
       >
         {t('My tickets')}
       </Button>
-      <LazyPart>
-        <NotificationBell account={session.email} />
-      </LazyPart>
+      {!session.isGuest && (
+        <LazyPart>
+          <NotificationBell account={session.email} />
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { StoredSession } from '@atrium/api-slice';
 import { Button, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { paths } from '../paths.ts';
-import { accountLinks, dashboardLink } from './account-links.ts';
+import { accountLinks, dashboardLink, logOutText } from './account-links.ts';
 import classes from './layout.module.css';
 
 export interface MenuLinksProps {
@@ -35,7 +35,7 @@ export function MenuLinks({ session, onChoose }: MenuLinksProps) {
             void logOut();
           }}
         >
-          {t('Logout')}
+          {logOutText(session)}
         </Button>
       )}
     </nav>

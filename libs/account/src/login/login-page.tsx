@@ -1,5 +1,5 @@
-import { selectSession, type StoredSession } from '@atrium/api-slice';
-import { AuthCard, Button } from '@atrium/ui';
+import { selectAccount, type StoredSession } from '@atrium/api-slice';
+import { AuthCard, Button, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -18,6 +18,8 @@ export interface LoginPageProps {
   /** Link to sign up; hidden without it. */
   signUpHref?: string;
   forgotPasswordHref?: string;
+  /** Page for those who bought without an account. */
+  findOrderHref?: string;
   /** Returns a reason to reject accounts that cannot use this app. */
   rejectSession?: (session: StoredSession) => string | null;
 }
@@ -28,9 +30,10 @@ export function LoginPage({
   lead,
   signUpHref,
   forgotPasswordHref,
+  findOrderHref,
   rejectSession,
 }: LoginPageProps) {
-  const session = useSelector(selectSession);
+  const session = useSelector(selectAccount);
   const [wasSignedIn] = useState(session !== null);
   const [params] = useSearchParams();
   const app = useAppName();
@@ -58,6 +61,9 @@ export function LoginPage({
             >
               {t('Sign up')}
             </Button>
+            {findOrderHref && (
+              <TextLink href={findOrderHref}>{t('Bought without an account? Find your order')}</TextLink>
+            )}
           </div>
         )
       }

@@ -14,7 +14,8 @@ const firstRole = (session: StoredSession): Role => rolesOf(session)[0] ?? 'atte
 export const homePath = (session: StoredSession): string => homes[firstRole(session)];
 
 /** The page that an account calls its dashboard. */
-export const dashboardPath = (session: StoredSession): string => dashboards[firstRole(session)];
+export const dashboardPath = (session: StoredSession): string =>
+  session.isGuest ? '/user/registrations-and-events' : dashboards[firstRole(session)];
 
 /** The prefix of the account links: `/admin`, `/partner` or `/user` (visitor spec 2). */
 export const accountPrefix = (session: StoredSession): string =>

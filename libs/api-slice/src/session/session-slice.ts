@@ -4,7 +4,15 @@ import type { Role, Session } from '@atrium/domain';
 /** The part of a login session that the browser stores (visitor spec 3). */
 export type StoredSession = Pick<
   Session,
-  'token' | 'email' | 'attendeeId' | 'partnerId' | 'partnerRole' | 'isLimited' | 'isAdmin'
+  | 'token'
+  | 'email'
+  | 'attendeeId'
+  | 'partnerId'
+  | 'partnerRole'
+  | 'isLimited'
+  | 'isAdmin'
+  | 'isGuest'
+  | 'canSetPassword'
 >;
 
 export interface SessionState {
@@ -23,6 +31,7 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (state, { payload }: PayloadAction<StoredSession>) => {
       const { token, email, attendeeId, partnerId, partnerRole, isLimited, isAdmin } = payload;
+      const { isGuest, canSetPassword } = payload;
       state.current = {
         token,
         email,
@@ -31,6 +40,8 @@ export const sessionSlice = createSlice({
         ...(partnerRole && { partnerRole }),
         ...(isLimited && { isLimited }),
         isAdmin,
+        ...(isGuest && { isGuest }),
+        ...(canSetPassword && { canSetPassword }),
       };
       state.suspension = null;
     },
@@ -68,6 +79,10 @@ export function rolesOf(session: StoredSession | null): Role[] {
     ...(session.attendeeId !== null ? (['attendee'] as const) : []),
   ];
 }
+
+/** Returns the session of an account; null for a guest, who has none of its own pages. */
+export const selectAccount = (state: { session: SessionState }): StoredSession | null =>
+  state.session.current?.isGuest ? null : state.session.current;
 
 export const selectSession = (state: { session: SessionState }): StoredSession | null =>
   state.session.current;

@@ -102,6 +102,8 @@ export const UserSummary = z.object({
   attendeeId: AttendeeId.nullable(),
   partnerId: PartnerId.nullable(),
   isAdmin: z.boolean(),
+  /** Bought without an account. */
+  isGuest: z.boolean().optional(),
   blockedAt: Instant.nullable(),
   blockedReason: z.string().nullable(),
   createdAt: Instant,

@@ -44,6 +44,7 @@ export const agreementsCalls = defineCalls({
     method: 'GET',
     path: '/user/terms',
     access: 'attendee',
+    openToGuests: true,
     whileSuspended: true,
     summary: 'Get my terms acceptance',
   },
@@ -51,6 +52,7 @@ export const agreementsCalls = defineCalls({
     method: 'POST',
     path: '/user/terms',
     access: 'attendee',
+    openToGuests: true,
     summary: 'Accept the customer terms',
   },
   partnerDocument: {

@@ -20,6 +20,7 @@ export const certificatesCalls = defineCalls({
     method: 'GET',
     path: '/tickets/:ticketId/certificate',
     access: 'attendee',
+    openToGuests: true,
     whileSuspended: true,
     produces: 'file',
     summary: 'Download my certificate of attendance',

@@ -34,9 +34,9 @@ export const BirthDate = CalendarDate.refine(
   code('under-age'),
 );
 
-const isRepeated = (form: { password: string; confirmPassword: string }) =>
+export const isRepeated = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
-const notRepeated = { path: ['confirmPassword'], message: code('passwords-differ') };
+export const notRepeated = { path: ['confirmPassword'], message: code('passwords-differ') };
 
 export const Credentials = z.object({
   email: z
@@ -61,6 +61,10 @@ export const Session = z.object({
   /** The member is limited to some of the partner's events. */
   isLimited: z.boolean().optional(),
   isAdmin: z.boolean(),
+  /** Bought without an account: only calls that are open to guests. */
+  isGuest: z.boolean().optional(),
+  /** A guest who came by the link in an email, which shows that the address is theirs: a password makes an account. */
+  canSetPassword: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;
 

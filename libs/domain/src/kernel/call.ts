@@ -18,6 +18,7 @@ interface PartnerAccess {
    * with an `:eventId` are open to them for theirs.
    */
   readonly openToLimited?: true;
+  readonly openToGuests?: undefined;
 }
 
 interface OtherAccess {
@@ -25,6 +26,11 @@ interface OtherAccess {
   readonly needs?: undefined;
   readonly scope?: undefined;
   readonly openToLimited?: undefined;
+  /**
+   * Open to guests, who buy without an account: what a buyer needs for own orders. To the other calls that visitors can make too, a
+   * guest is a visitor.
+   */
+  readonly openToGuests?: true;
 }
 
 interface Facts {

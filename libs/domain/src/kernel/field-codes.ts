@@ -225,6 +225,7 @@ export const fieldCodes = /* @__PURE__ */ codesOf('validation', {
   'payout-note-required': {},
   'file-required': {},
   'order-number-required': {},
+  'order-number-invalid': {},
   'organiser-required': {},
   'dispute-evidence-required': {},
   'damage-amount-required': {},

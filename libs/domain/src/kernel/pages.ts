@@ -65,6 +65,8 @@ export const pagePatterns: Record<AppName, readonly string[]> = {
     '/saved-searches/stop/:code',
     '/mailings/stop/:code',
     '/followed-organisers/stop/:code',
+    '/find-my-order',
+    '/guest/:guestId/:key',
     '/certificates/:code',
     '/seats/:ticketId/:key',
     '/team-seats/:orderId/:key',

@@ -12,6 +12,7 @@ export const profileCalls = defineCalls({
     method: 'GET',
     path: '/users',
     access: 'signed-in',
+    openToGuests: true,
     whileSuspended: true,
     summary: 'Get my account',
   },

@@ -51,6 +51,7 @@ export const questionsCalls = defineCalls({
     method: 'GET',
     path: '/orders/:orderId/answers',
     access: 'attendee',
+    openToGuests: true,
     whileSuspended: true,
     summary: 'List the answers of my order',
   },
@@ -58,6 +59,7 @@ export const questionsCalls = defineCalls({
     method: 'PUT',
     path: '/tickets/:ticketId/answers',
     access: 'attendee',
+    openToGuests: true,
     summary: 'Change the answers of my ticket',
   },
 });

@@ -11,6 +11,7 @@ export const waitingRoomCalls = defineCalls({
     method: 'POST',
     path: '/events/:id/queue',
     access: 'attendee',
+    openToGuests: true,
     use: 'REGISTRATIONS',
     status: 201,
     summary: 'Take a place in a waiting room',

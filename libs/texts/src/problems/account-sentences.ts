@@ -28,6 +28,16 @@ export const accountSentences = {
   'registration-failed': msg(
     'Registration failed. This email may already have an account: log in, or choose a new password if you forgot yours.',
   ),
+  'guest-has-account': msg(
+    'An account with this email exists already. Log in, or choose a new password if you forgot yours.',
+  ),
+  'account-required': msg('This needs an account. Create one, or log in, and try again.'),
+  'guest-link-needed': msg(
+    'Open the link in one of our emails about your order first, then choose a password. It shows that the email is yours.',
+  ),
+  'guest-link-over': msg(
+    'This link no longer works. If you have an account now, log in. Otherwise have a new link sent with your email and order number.',
+  ),
   'session-renewed': msg('Try again'),
   'session-of-another': ({ t }, { current, next }) =>
     t("You're logged in as {{current}}. Switch to {{next}}?", { current, next }),

@@ -52,6 +52,7 @@ export const fieldSentences = {
   'password-needs-special': msg('Password needs: Special character'),
   'passwords-differ': msg('Passwords do not match'),
   'first-name-required': msg('First name is required'),
+  'order-number-invalid': msg('Enter the order number, such as ATR-7K2P9Q'),
   'surname-required': msg('Surname is required'),
   'select-your-country': msg('Please select your country'),
   'phone-invalid': msg('Please enter a valid phone number'),

@@ -13,8 +13,10 @@ import panel from './operations.module.css';
 
 type AccountAction = 'block' | 'unblock' | 'end';
 
-const rolesOf = ({ attendeeId, partnerId, isAdmin }: UserSummary) =>
-  [attendeeId && 'Attendee', partnerId && 'Partner', isAdmin && 'Admin'].filter(Boolean).join(', ') || 'None';
+const rolesOf = ({ attendeeId, partnerId, isAdmin, isGuest }: UserSummary) =>
+  [isGuest ? 'Guest' : attendeeId && 'Attendee', partnerId && 'Partner', isAdmin && 'Admin']
+    .filter(Boolean)
+    .join(', ') || 'None';
 
 /** Searches, blocks, unblocks and logs out accounts. */
 export function UsersPage() {

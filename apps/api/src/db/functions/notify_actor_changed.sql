@@ -18,7 +18,7 @@ CREATE OR REPLACE TRIGGER notify_actor_changed AFTER UPDATE OF ended_at ON sessi
 CREATE OR REPLACE TRIGGER notify_actor_changed_on_delete AFTER DELETE ON sessions
   FOR EACH ROW
   WHEN (OLD.ended_at IS NULL) EXECUTE FUNCTION notify_actor_changed('user_id');
-CREATE OR REPLACE TRIGGER notify_actor_changed AFTER UPDATE OF email, is_admin, blocked_at ON users
+CREATE OR REPLACE TRIGGER notify_actor_changed AFTER UPDATE OF email, is_admin, blocked_at, guest_link ON users
   FOR EACH ROW EXECUTE FUNCTION notify_actor_changed('id');
 CREATE OR REPLACE TRIGGER notify_actor_changed AFTER INSERT OR UPDATE OR DELETE ON attendees
   FOR EACH ROW EXECUTE FUNCTION notify_actor_changed('user_id');

@@ -15,15 +15,19 @@ import { bytes, createdAt, instant } from './columns.ts';
 import { files } from './platform.ts';
 import { countries } from './reference.ts';
 
-/** An account. Its roles are rows that refer to it (`attendees`, `partner_members`) and `is_admin`. */
+/**
+ * An account, or a guest who buys without one. Its roles are rows that refer to it (`attendees`, `partner_members`) and `is_admin`.
+ */
 export const users = pgTable(
   'users',
   {
     id: uuid().$type<UserId>().primaryKey(),
-    /** Lower case. */
-    email: text().notNull().unique(),
+    /** Lower case. Of one account only; guests may share it with each other and with an account (`db/guests.ts`). */
+    email: text().notNull(),
     emailVerifiedAt: instant(),
     passwordHash: text().notNull(),
+    /** Part of the links in emails to a guest: raised, it revokes those sent before. Null for an account. */
+    guestLink: integer(),
     isAdmin: boolean().notNull().default(false),
     blockedAt: instant(),
     blockedReason: text(),
@@ -37,6 +41,13 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('users_email_unique')
+      .on(t.email)
+      .where(sql`guest_link is null`),
+    // for the removal of guests
+    index('users_guests')
+      .on(t.createdAt)
+      .where(sql`guest_link is not null and deleted_at is null`),
     index('users_newest').on(t.createdAt, t.id),
     index('users_words').using('gin', t.email.op('gin_trgm_ops')),
   ],
@@ -119,6 +130,9 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId)],
 );
 
+/** How a guest's session was opened: by buying, or by the link in an email, which shows whose address it is. */
+export type GuestMethod = 'guest' | 'guest-link';
+
 /** A login session on one device. Ending the row ends the session immediately, whatever its tokens say. */
 export const sessions = pgTable(
   'sessions',
@@ -131,7 +145,7 @@ export const sessions = pgTable(
     /** The login it was handed off from on another host; null for a login itself. */
     familyId: uuid().$type<SessionId>(),
     /** How the account logged in; a handed-off session repeats that of its login. */
-    method: text().$type<LoginMethod>().notNull().default('password'),
+    method: text().$type<LoginMethod | GuestMethod>().notNull().default('password'),
     userAgent: text(),
     address: text(),
     createdAt: createdAt(),

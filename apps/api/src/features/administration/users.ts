@@ -54,6 +54,7 @@ async function readUsers(db: Db, ids: UserId[]): Promise<UserSummary[]> {
       attendeeId: attendees.id,
       partnerId: partnerMembers.partnerId,
       isAdmin: users.isAdmin,
+      isGuest: sql<boolean>`${users.guestLink} is not null`,
       blockedAt: users.blockedAt,
       blockedReason: users.blockedReason,
       createdAt: users.createdAt,
@@ -128,6 +129,11 @@ export async function endUserSessions(ctx: AdminContext, userId: UserId): Promis
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     const ended = await endSessions(tx, userId, 'administrator', 'all');
+    // null of an account stays null
+    await tx.db
+      .update(users)
+      .set({ guestLink: sql`${users.guestLink} + 1` })
+      .where(eq(users.id, userId));
     await recordAction(tx, {
       action: 'end-sessions',
       subject: `user ${userId}`,

@@ -57,6 +57,7 @@ export function createAuthenticateApiKey({ db, now }: Dependencies): Authenticat
       sessionId: null,
       attendeeId: null,
       isAdmin: false,
+      isGuest: false,
       restrictions: latest(bars),
       apiKey: { id: key.id, name: key.name, scopes: key.scopes },
     };

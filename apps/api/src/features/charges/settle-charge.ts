@@ -8,7 +8,16 @@ export type Charge = Omit<typeof placementPayments.$inferSelect, 'placementId'>;
 
 export type ChargeContext = Pick<
   Context,
-  'db' | 'now' | 'payments' | 'log' | 'afterCommit' | 'enqueue' | 'responseCache' | 'config' | 'limits'
+  | 'db'
+  | 'now'
+  | 'payments'
+  | 'log'
+  | 'afterCommit'
+  | 'enqueue'
+  | 'responseCache'
+  | 'config'
+  | 'encryptionKey'
+  | 'limits'
 >;
 
 export interface Charged<S, C extends Charge> {

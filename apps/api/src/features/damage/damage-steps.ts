@@ -5,7 +5,7 @@ import { damageRequests, damageSteps } from '../../db/schema/index.ts';
 import type { DamageRow } from './damage.queries.ts';
 import { notifyOfDamage } from './notify-of-damage.ts';
 
-export type DamageTx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
+export type DamageTx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>;
 
 interface Step {
   kind: DamageStepKind;

@@ -8,6 +8,7 @@ import {
 } from '@atrium/domain';
 import type { DamageNews } from '@atrium/texts';
 import type { Context } from '../../context.ts';
+import { guestOfUser } from '../../db/guests.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { attendees, eventListing, orders, partners, persons, users } from '../../db/schema/index.ts';
 import {
@@ -17,12 +18,13 @@ import {
   type DamageEmail,
 } from '../../email/damage-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { activeAdministrators } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import type { DamageRow } from './damage.queries.ts';
 
-type Tx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
+type Tx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>;
 
 interface Step {
   kind: DamageStepKind;
@@ -144,7 +146,7 @@ async function notifyBuyer(
 ): Promise<void> {
   const buyer = await findBuyer(tx, request);
   if (!buyer) return;
-  const { userId, firstName, ...to } = buyer;
+  const { userId, firstName, guest, ...to } = buyer;
   const link = buyerPath(request);
   const dedupeKey = `${news}:${key}:buyer`;
   if (content) await notify(tx, { userId, content, link, dedupeKey });
@@ -153,14 +155,20 @@ async function notifyBuyer(
     dedupeKey,
     to,
     content: (texts) =>
-      buyerDamageEmail(texts, { ...facts, firstName, news, url: `${tx.config.origins.public}${link}` }),
+      buyerDamageEmail(texts, { ...facts, firstName, news, url: buyerUrl(tx, guest, link) }),
   });
 }
 
 /** The account that placed the order; undefined once it is deleted. */
 async function findBuyer({ db }: Tx, { orderId }: DamageRow) {
   const [buyer] = await db
-    .select({ userId: users.id, email: users.email, firstName: persons.firstName, language: accountLanguage })
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: persons.firstName,
+      language: accountLanguage,
+      guest: guestOfUser,
+    })
     .from(orders)
     .innerJoin(attendees, eq(attendees.id, orders.attendeeId))
     .innerJoin(users, eq(users.id, attendees.userId))

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { orNotFound, type Context } from '../../context.ts';
 import { accountApp } from '../../db/account-app.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
+import { accountWith } from '../../db/guests.ts';
 import { attendees, partnerMembers, partners, persons, users } from '../../db/schema/index.ts';
 import type { UserId } from '@atrium/domain';
 import type { Recipient } from './email-links.ts';
@@ -14,6 +15,8 @@ const columns = {
   blockedAt: users.blockedAt,
   blockedReason: users.blockedReason,
   isAdmin: users.isAdmin,
+  /** Null for an account. */
+  guestLink: users.guestLink,
   attendeeId: attendees.id,
   /** Null while the partner is blocked. */
   partnerId: partners.id,
@@ -31,11 +34,12 @@ const accounts = ({ db }: Pick<Context, 'db'>) =>
 
 export type AccountRow = Awaited<ReturnType<typeof accounts>>[number];
 
+/** Finds the account with an address; never a guest. */
 export async function findAccountByEmail(
   ctx: Pick<Context, 'db'>,
   email: string,
 ): Promise<AccountRow | undefined> {
-  return (await accounts(ctx).where(eq(users.email, email)))[0];
+  return (await accounts(ctx).where(accountWith(email)))[0];
 }
 
 export async function findAccount(ctx: Pick<Context, 'db'>, id: UserId): Promise<AccountRow | undefined> {

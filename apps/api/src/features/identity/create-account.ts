@@ -32,9 +32,13 @@ export async function assertCanCreateAccount(
   return hashPassword(ctx, password);
 }
 
+/** Matches no password. */
+const noPassword = '!';
+
 interface NewAccount {
   email: string;
-  passwordHash: string;
+  /** Null for a guest. */
+  passwordHash: string | null;
   person: Omit<typeof persons.$inferInsert, 'id' | 'userId'>;
   /** True if the link that led here has already confirmed the address. */
   isProven?: boolean;
@@ -44,7 +48,10 @@ interface NewAccount {
   app?: AppName;
 }
 
-/** Creates an account with a profile and no role. Emails a confirmation link for an unconfirmed address. */
+/**
+ * Creates an account, or a guest, with a profile and no role. Emails a confirmation link for an account's unconfirmed address; a
+ * guest's is confirmed by the link to the order.
+ */
 export async function createAccount(
   tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'address'>,
   { email, passwordHash, person, isProven = false, language, app = 'public' }: NewAccount,
@@ -52,12 +59,16 @@ export async function createAccount(
   const userId = UserId.parse(v7());
   await tx.db
     .insert(users)
-    .values({ id: userId, email, passwordHash, emailVerifiedAt: isProven ? tx.now() : null })
+    .values({
+      ...{ id: userId, email, emailVerifiedAt: isProven ? tx.now() : null },
+      passwordHash: passwordHash ?? noPassword,
+      guestLink: passwordHash === null ? 1 : null,
+    })
     .catch(mapConstraintViolation('users_email_unique', 'registration-failed'));
   await tx.db.insert(persons).values({ ...person, id: PersonId.parse(v7()), userId });
   if (language) await tx.db.insert(userSettings).values({ userId, language, defaultLanguage: language });
   await recordConsents(tx, userId);
-  if (!isProven)
+  if (!isProven && passwordHash !== null)
     await sendConfirmation(tx, {
       ...{ userId, email, app },
       firstName: person.firstName,

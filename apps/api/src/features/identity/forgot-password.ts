@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Context } from '../../context.ts';
 import { accountApp } from '../../db/account-app.ts';
+import { accountWith } from '../../db/guests.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import { persons, users } from '../../db/schema/index.ts';
 import { recoveryEmail } from '../../email/account-emails.ts';
@@ -30,7 +31,7 @@ async function sendRecovery(ctx: Context, email: string): Promise<void> {
     })
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
-    .where(eq(users.email, email));
+    .where(accountWith(email));
   const owner: Recipient | undefined = found;
   if (!owner) return;
   const link = await createEmailLink(ctx, 'reset-password', owner);

@@ -8,6 +8,7 @@ export {
 export { requestEmailChange, findPendingEmail } from './change-email.ts';
 export { assertCanCreateAccount, createAccount } from './create-account.ts';
 export { addressFor } from './email-links.ts';
+export { assertStrongPassword } from './assert-strong-password.ts';
 export { describeDevice } from './describe-device.ts';
 export { rememberDevice } from './known-devices.ts';
 export { recordLoginChange } from './record-login-change.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { problem, SessionId, type LoginMethod, type Session, addTime, days } from '@atrium/domain';
 import { inTransaction, type Context } from '../../context.ts';
-import { refreshTokens, sessions } from '../../db/schema/index.ts';
+import { refreshTokens, sessions, type GuestMethod } from '../../db/schema/index.ts';
 import { signAccessToken } from './access-token.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { newSecret } from './secrets.ts';
@@ -20,7 +20,10 @@ export const refreshUntil = (ctx: Pick<Context, 'now'>): Date => addTime(ctx.now
 export async function openSession(
   ctx: Context,
   account: AccountRow,
-  { familyId = null, method = 'password' }: { familyId?: SessionId | null; method?: LoginMethod } = {},
+  {
+    familyId = null,
+    method = 'password',
+  }: { familyId?: SessionId | null; method?: LoginMethod | GuestMethod } = {},
 ): Promise<Session> {
   assertNotBlocked(account);
   const sessionId = SessionId.parse(v7());
@@ -42,7 +45,7 @@ export async function openSession(
     await db.insert(refreshTokens).values({ hash: refresh.hash, sessionId, expiresAt });
     afterCommit(() => ctx.cookies.refresh.set(refresh.text, expiresAt));
   });
-  return presentSession(ctx, account, sessionId);
+  return presentSession(ctx, account, { id: sessionId, method });
 }
 
 export function assertNotBlocked(account: AccountRow): void {
@@ -52,15 +55,20 @@ export function assertNotBlocked(account: AccountRow): void {
     : problem('account-blocked');
 }
 
-export function presentSession(ctx: Context, account: AccountRow, sessionId: SessionId): Session {
+export function presentSession(
+  ctx: Context,
+  account: AccountRow,
+  { id, method }: { id: SessionId; method?: LoginMethod | GuestMethod },
+): Session {
   return {
     status: 'Success',
-    token: signAccessToken(ctx, { userId: account.id, sessionId }),
+    token: signAccessToken(ctx, { userId: account.id, sessionId: id }),
     email: account.email,
     attendeeId: account.attendeeId,
     partnerId: account.partnerId,
     partnerRole: account.partnerId === null ? null : account.partnerRole,
     ...(account.partnerId !== null && account.partnerEvents !== null && { isLimited: true }),
     isAdmin: account.isAdmin,
+    ...(account.guestLink !== null && { isGuest: true, canSetPassword: method === 'guest-link' }),
   };
 }

@@ -26,16 +26,21 @@ export async function refreshSession(ctx: Context): Promise<Session> {
       .update(sessions)
       .set({ lastSeenAt: ctx.now(), userAgent, address })
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-      .returning({ userId: sessions.userId });
+      .returning({ userId: sessions.userId, method: sessions.method });
     if (!session) return null;
     await db.insert(refreshTokens).values({ hash: next.hash, sessionId, expiresAt });
-    return { sessionId, account: orNotFound(await findAccount({ db }, session.userId), 'account-not-found') };
+    const { method } = session;
+    return {
+      id: sessionId,
+      method,
+      account: orNotFound(await findAccount({ db }, session.userId), 'account-not-found'),
+    };
   });
   if (!renewed) return rejectToken(ctx, hash);
 
   assertNotBlocked(renewed.account);
   ctx.cookies.refresh.set(next.text, expiresAt);
-  return presentSession(ctx, renewed.account, renewed.sessionId);
+  return presentSession(ctx, renewed.account, renewed);
 }
 
 async function useUp(

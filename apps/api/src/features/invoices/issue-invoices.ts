@@ -18,7 +18,7 @@ import { billLines, findOrder } from '../orders/index.ts';
 import { hasIssuer } from './invoices.queries.ts';
 import { queueInvoiceEmail } from './queue-invoice-email.ts';
 
-type Tx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>;
+type Tx = Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>;
 type NewInvoice = typeof invoices.$inferInsert;
 type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'line'>;
 

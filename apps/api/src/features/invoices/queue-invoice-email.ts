@@ -6,13 +6,14 @@ import { invoices } from '../../db/schema/index.ts';
 import { invoiceEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { textsIn } from '../../texts/index.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoice } from './invoices.queries.ts';
 
 /** Queues the email that brings an invoice or credit note, with its PDF. */
 export async function queueInvoiceEmail(
-  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>,
+  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>,
   id: InvoiceId,
 ): Promise<void> {
   const invoice = orNotFound(await findInvoice(tx.db, eq(invoices.id, id)), 'invoice-not-found');
@@ -22,7 +23,7 @@ export async function queueInvoiceEmail(
     dedupeKey: `invoice:${id}`,
     to: { email: invoice.buyer.email, language: order.language },
     content: (texts) =>
-      invoiceEmail(texts, invoice, `${tx.config.origins.public}/user/orders/${invoice.orderId}`),
+      invoiceEmail(texts, invoice, buyerUrl(tx, order.guest, `/user/orders/${invoice.orderId}`)),
     attachments: [
       {
         name: `${invoice.number}.pdf`,

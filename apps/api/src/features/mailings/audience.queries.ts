@@ -30,10 +30,10 @@ const entry = firstEntry(tickets.id);
 
 /** SQL value of a ticket: language of the account with its address, else of the order. */
 const language = sql<Language>`coalesce((select s.language from users u join user_settings s on s.user_id = u.id
-  where u.email = ${address}), ${orderLanguage})`;
+  where u.email = ${address} and u.guest_link is null), ${orderLanguage})`;
 
 /** SQL value of a ticket: the account with its address, for the bell. */
-const userId = sql<UserId | null>`(select u.id from users u where u.email = ${address}
+const userId = sql<UserId | null>`(select u.id from users u where u.email = ${address} and u.guest_link is null
   and u.blocked_at is null and u.deleted_at is null and exists (select from attendees a where a.user_id = u.id))`;
 
 /** SQL condition over events: the company may write to people of the event, and this address didn't stop it. */

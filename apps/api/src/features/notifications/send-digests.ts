@@ -51,7 +51,9 @@ async function sendDigest(tx: Sender, userId: UserId, since: Date): Promise<void
     .select({ email: users.email, firstName: persons.firstName, language: accountLanguage })
     .from(users)
     .innerJoin(persons, eq(persons.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)));
+    .where(
+      and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt), isNull(users.guestLink)),
+    );
   const unreadRows = await tx.db
     .select({
       content: notifications.content,

@@ -14,6 +14,7 @@ import { refunds } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { orderCancelledEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { findOrder } from './orders.queries.ts';
@@ -116,7 +117,7 @@ async function notifyBuyer(
           attendees: cancelled,
           isWhole,
         },
-        `${tx.config.origins.public}/user/orders/${order.id}`,
+        buyerUrl(tx, placed.guest, `/user/orders/${order.id}`),
       ),
   });
   await notify(tx, {

@@ -6,6 +6,7 @@ import { publish } from '../../domain-events/publish.ts';
 import { orderCancelledEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { findOrder, shownVersion } from './orders.queries.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { quoteRest } from './quote-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { writeRefund } from './write-refund.ts';
@@ -62,7 +63,7 @@ export async function cancelRegistrations(
           texts,
           placed,
           { refundMinor: quote.refundMinor, promisedOn: refund.promisedOn, attendees: [], isWhole: true },
-          `${tx.config.origins.public}/user/orders/${order.id}`,
+          buyerUrl(tx, placed.guest, `/user/orders/${order.id}`),
         ),
     });
     await publish(tx, 'order-cancelled', { orderId: order.id, by: 'administrator', refundId: refund.id });

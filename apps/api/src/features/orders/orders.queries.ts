@@ -3,6 +3,7 @@ import type { AttendeeId, FileId, Joining, OrderId } from '@atrium/domain';
 import { hasCertificate } from '../../db/certificates.ts';
 import { isOpenSeat } from '../../db/open-seats.ts';
 import type { Db } from '../../db/client.ts';
+import { guestOfOrder } from '../../db/guests.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
@@ -68,6 +69,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       surname: orders.surname,
       purchaserEmail: orders.purchaserEmail,
       language: orderLanguage,
+      guest: guestOfOrder,
       totalMinor: orders.totalMinor,
       damageLimitMinor: orders.damageLimitMinor,
       currency: orders.currency,

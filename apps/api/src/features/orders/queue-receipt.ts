@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
 import { receiptEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { billLines, discountText } from './bill-lines.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** Queues the receipt of a paid order; a second one with the same key is not sent. */
 export const queueReceipt = (
-  tx: Pick<Context, 'db' | 'enqueue' | 'config'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'config' | 'encryptionKey'>,
   order: OrderRow,
   paidAt: Date,
   dedupeKey: string,
@@ -24,6 +25,6 @@ export const queueReceipt = (
           totalMinor: line.totalMinor,
         })),
         paidAt,
-        `${tx.config.origins.public}/user/orders/${order.id}`,
+        buyerUrl(tx, order.guest, `/user/orders/${order.id}`),
       ),
   });

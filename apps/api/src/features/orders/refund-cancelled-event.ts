@@ -4,6 +4,7 @@ import { inTransaction, type Context, type Dependencies, type JobContext } from 
 import { orders, orderTransitions } from '../../db/schema/index.ts';
 import { eventCancelledEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { notify } from '../notifications/index.ts';
 import { quoteRest } from './quote-refund.ts';
 import { releaseTickets } from './release-tickets.ts';
@@ -14,7 +15,10 @@ import { writeRefund } from './write-refund.ts';
 
 const resumedDays = 30;
 
-type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'log' | 'afterCommit' | 'shortages'>;
+type Tx = Pick<
+  Context,
+  'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey' | 'log' | 'afterCommit' | 'shortages'
+>;
 
 /** SQL condition: the order is paid and has valid tickets. */
 const hasPaidTickets = sql`o.status in ('PAID', 'PARTIALLY_REFUNDED')
@@ -85,7 +89,7 @@ async function notifyBuyerAndHolders(
 ): Promise<void> {
   const { event, organiser, reason } = await readEventFacts(tx.db, order.eventId);
   const origin = tx.config.origins.public;
-  for (const { email, language, firstName, userId, isBuyer } of holders) {
+  for (const { email, language, firstName, userId, isBuyer, guest } of holders) {
     const link = isBuyer ? `/user/orders/${order.id}` : `/events/${order.eventId}`;
     // Key by order for the buyer, by event for attendees, because one may have tickets of several orders.
     const about = isBuyer ? `event-cancelled:${order.id}` : `event-cancelled:${order.eventId}`;
@@ -101,8 +105,8 @@ async function notifyBuyerAndHolders(
           {
             reason,
             refund,
-            orderUrl: isBuyer ? `${origin}${link}` : null,
-            eventUrl: `${origin}${link}`,
+            orderUrl: isBuyer ? buyerUrl(tx, guest, link) : null,
+            eventUrl: isBuyer ? buyerUrl(tx, guest, link) : `${origin}${link}`,
           },
         ),
     });

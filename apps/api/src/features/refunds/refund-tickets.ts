@@ -18,6 +18,7 @@ import { attendees, events, orders } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { orderRefundedEmail } from '../../email/order-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
   assertNotDisputed,
@@ -193,7 +194,7 @@ async function notifyBuyer(
           own: ownRefund({ amountMinor, ...refund }),
           promisedOn,
         },
-        `${tx.config.origins.public}${path}`,
+        buyerUrl(tx, placed.guest, path),
       ),
   });
   const [buyer] = await tx.db

@@ -13,6 +13,7 @@ import {
 } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
 import { checkedEvents, firstEntry, isOnlineOnly } from '../../db/attendance.ts';
+import { accountWith } from '../../db/guests.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   events,
@@ -83,7 +84,7 @@ const select = ({ db }: Pick<JobContext, 'db'>) =>
     .innerJoin(partners, eq(partners.id, events.partnerId))
     .innerJoin(eventVersions, shownVersion)
     .innerJoin(venues, eq(venues.id, eventVersions.venueId))
-    .leftJoin(users, and(eq(users.email, sql`lower(${tickets.email})`), isNull(users.deletedAt)))
+    .leftJoin(users, and(accountWith(sql`lower(${tickets.email})`), isNull(users.deletedAt)))
     .leftJoin(userSettings, eq(userSettings.userId, users.id))
     .leftJoin(reviewInvitations, eq(reviewInvitations.ticketId, tickets.id))
     .$dynamic();

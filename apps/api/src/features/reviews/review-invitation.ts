@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ReviewInvitation } from '@atrium/domain';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { accountWith } from '../../db/guests.ts';
 import { reviewInvitations, tickets, userSettings, users } from '../../db/schema/index.ts';
 import { hashSecret } from '../identity/index.ts';
 import { findAuthor, findReviewedTickets, presentReviewable, reviewRefusal } from './reviewed-ticket.ts';
@@ -39,7 +40,7 @@ export const declineReviews = (ctx: Context<null>, token: string): Promise<{ sta
       .update(reviewInvitations)
       .set({ declinedAt: tx.now() })
       .where(and(eq(reviewInvitations.email, email), isNull(reviewInvitations.declinedAt)));
-    const [account] = await tx.db.select({ userId: users.id }).from(users).where(eq(users.email, email));
+    const [account] = await tx.db.select({ userId: users.id }).from(users).where(accountWith(email));
     if (account) {
       const set = { reviewInvitations: false };
       await tx.db

@@ -74,7 +74,7 @@ async function joinWithAccount(
       .set({ emailVerifiedAt: tx.now() })
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
     const account = orNotFound(await findAccount(tx, id), 'account-not-found');
-    return presentSession(tx, account, sessionOf(actor));
+    return presentSession(tx, account, { id: sessionOf(actor) });
   });
 }
 

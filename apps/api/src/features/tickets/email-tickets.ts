@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { addTime, days, type Language, OrderId, type TicketId } from '@atrium/domain';
 import { inTransaction, type Context, type JobContext } from '../../context.ts';
 import { accountLanguage, orderLanguage } from '../../db/recipient-language.ts';
+import { accountWith, guestOfOrder } from '../../db/guests.ts';
 import { attendees, orders, ticketDeliveries, users } from '../../db/schema/index.ts';
 import { notify } from '../notifications/index.ts';
 import { queueTicketEmails } from './queue-ticket-emails.ts';
@@ -10,7 +11,7 @@ import { readTickets, type TicketRow } from './tickets.queries.ts';
 const ordersAtOnce = 100;
 const recipientsAtOnce = 50;
 
-type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'afterCommit' | 'log'>;
+type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey' | 'afterCommit' | 'log'>;
 
 /**
  * Emails the tickets of events that start soon, for one order or all. Each ticket goes once to its buyer and
@@ -75,6 +76,7 @@ async function emailTicketsOfOrder(tx: Tx, orderId: OrderId): Promise<boolean> {
       email: orders.purchaserEmail,
       firstName: orders.firstName,
       language: orderLanguage,
+      guest: guestOfOrder,
       userId: attendees.userId,
     })
     .from(orders)
@@ -122,7 +124,7 @@ export async function attendeeLanguage(
   const [account] = await db
     .select({ language: accountLanguage })
     .from(users)
-    .where(eq(users.email, email.toLowerCase()));
+    .where(accountWith(email.toLowerCase()));
   return account?.language ?? ofOrder;
 }
 

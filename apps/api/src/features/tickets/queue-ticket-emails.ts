@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@atrium/domain';
 import type { Context } from '../../context.ts';
+import type { Guest } from '../../db/guests.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { ticketsEmail } from '../../email/ticket-emails.ts';
 import { textsIn } from '../../texts/index.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { ticketsPdf } from './ticket-pdf.ts';
 import { noteJoining } from './note-joining.ts';
@@ -14,9 +16,9 @@ const mostAttached = 250;
 
 /** Queues the email with the tickets of one order for one address: once, and once for each `repeat`. */
 export async function queueTicketEmails(
-  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey'>,
   kind: 'buyer' | 'attendee',
-  to: { email: string; language: Language; firstName: string },
+  to: { email: string; language: Language; firstName: string; guest?: Guest | null },
   tickets: TicketRow[],
   repeat?: string,
 ): Promise<void> {
@@ -46,7 +48,8 @@ export async function queueTicketEmails(
           attendee: `${firstName} ${surname}`,
         })),
         attached: attached.length,
-        registrationsUrl: kind === 'buyer' ? `${origin}/user/registrations-and-events` : null,
+        registrationsUrl:
+          kind === 'buyer' ? buyerUrl(tx, to.guest ?? null, '/user/registrations-and-events') : null,
         eventUrl: `${origin}/events/${first.eventId}`,
       }),
     attachments: [

@@ -1,9 +1,11 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { daysUntil, type OrderId } from '@atrium/domain';
 import { inTransaction, type JobContext } from '../../context.ts';
+import { guestOfOrder } from '../../db/guests.ts';
 import { events, eventVersions, openSeats, orders, tickets } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { seatReminderEmail } from '../../email/seat-emails.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { shownVersion } from '../orders/index.ts';
 import { isInTime, queueInvitation } from './open-seats.ts';
 import { readTickets } from './tickets.queries.ts';
@@ -27,17 +29,17 @@ export async function remindOpenSeats(ctx: JobContext): Promise<void> {
 
 async function remindOfOrder(tx: JobContext, orderId: OrderId): Promise<void> {
   const [buyer] = await tx.db
-    .select({ email: orders.purchaserEmail, firstName: orders.firstName })
+    .select({ email: orders.purchaserEmail, firstName: orders.firstName, guest: guestOfOrder })
     .from(orders)
     .where(eq(orders.id, orderId))
-    .for('update');
+    .for('update', { of: orders });
   const valid = await readTickets(tx.db, eq(tickets.orderId, orderId));
   const open = valid.filter((ticket) => ticket.isOpen && isInTime(ticket, tx.now()));
   const [first] = open;
   if (!buyer || !first) return;
   const left = daysUntil(first.startAt, first.timeZone, tx.now()) - (first.nameChangeDays ?? 0);
   if (!reminderDays.includes(left)) return;
-  const { email, firstName } = buyer;
+  const { email, firstName, guest } = buyer;
   await queueEmail(tx, {
     kind: 'seat-reminder',
     dedupeKey: `seat-reminder:${orderId}:${left}`,
@@ -48,7 +50,7 @@ async function remindOfOrder(tx: JobContext, orderId: OrderId): Promise<void> {
         event: { ...first, name: first.eventName },
         open: open.length,
         daysLeft: left,
-        url: `${tx.config.origins.public}/user/orders/${orderId}`,
+        url: buyerUrl(tx, guest, `/user/orders/${orderId}`),
       }),
   });
   const invitations = await tx.db

@@ -9,13 +9,13 @@ import { listTicketsOfOwnOrder } from './tickets.queries.ts';
 export async function resendOrderEmails(ctx: AttendeeContext, orderId: OrderId): Promise<void> {
   const { attendeeId } = ctx.actor;
   const order = orNotFound(await findOwnOrder(ctx.db, attendeeId, orderId), 'order-not-found');
-  const { paidAt, purchaserEmail: email, language, firstName } = order;
+  const { paidAt, purchaserEmail: email, language, firstName, guest } = order;
   if (!paidAt) throw problem('order-not-paid');
   await ctx.limits.consume('resend-order', order.id);
   const repeat = v7();
   await inTransaction(ctx, async (tx) => {
     const tickets = await listTicketsOfOwnOrder(tx.db, attendeeId, order.id);
     await queueReceipt(tx, order, paidAt, `receipt:${order.id}:${repeat}`);
-    await queueTicketEmails(tx, 'buyer', { email, language, firstName }, tickets, repeat);
+    await queueTicketEmails(tx, 'buyer', { email, language, firstName, guest }, tickets, repeat);
   });
 }

@@ -6,13 +6,14 @@ import { orderBilling } from '../../db/schema/index.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { transferEmail, type TransferNews } from '../../email/transfer-emails.ts';
 import { textsIn } from '../../texts/index.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { transferPdf } from './transfer-pdf.ts';
 import { findOrderTransfer } from './transfers.queries.ts';
 
 /** Emails news of a transfer to its buyer, once for each; while it is awaited, with the instructions as a PDF. */
 export async function queueTransferEmail(
-  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config'>,
+  tx: Pick<Context, 'db' | 'now' | 'enqueue' | 'config' | 'encryptionKey'>,
   orderId: OrderId,
   news: TransferNews,
   about = '',
@@ -30,7 +31,7 @@ export async function queueTransferEmail(
     dedupeKey: `transfer-${news}:${orderId}${about}`,
     to: { email: order.purchaserEmail, language: order.language },
     content: (own) =>
-      transferEmail(own, order, transfer, news, `${tx.config.origins.public}/user/orders/${orderId}`),
+      transferEmail(own, order, transfer, news, buyerUrl(tx, order.guest, `/user/orders/${orderId}`)),
     attachments:
       news === 'requested'
         ? [

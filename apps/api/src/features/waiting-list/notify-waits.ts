@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wantsEmailAbout, type EventId, type Language, type PartnerId, type WaitId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
+import { guestOfUser } from '../../db/guests.ts';
 import { accountLanguage } from '../../db/recipient-language.ts';
 import {
   attendees,
@@ -23,12 +24,13 @@ import {
   waitingListEmail,
   type ReleasedCard,
 } from '../../email/waiting-list-emails.ts';
+import { buyerUrl } from '../guests/index.ts';
 import { notify } from '../notifications/index.ts';
 import { eventName, shownVersion } from '../orders/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { onOffer } from './waiting-list.queries.ts';
 
-type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
+type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config' | 'encryptionKey'>;
 
 /** Notifies somebody that tickets are held for them, by email and in the bell, once. */
 export async function notifyOffer(tx: Tx, id: WaitId): Promise<void> {
@@ -39,10 +41,10 @@ export async function notifyOffer(tx: Tx, id: WaitId): Promise<void> {
     .returning();
   const found = offer && (await findReader(tx, id));
   if (!offer?.offeredUntil || !found) return;
-  const { userId, email, language, ticketType, event, needsApproval, isWaiting: _, ...words } = found;
+  const { userId, email, language, guest, ticketType, event, needsApproval, isWaiting: _, ...words } = found;
   const { offeredUntil, offeredAt } = offer;
   const dedupeKey = `tickets-offered:${id}:${offeredAt?.toISOString() ?? ''}`;
-  const url = `${tx.config.origins.public}/user/waiting-list`;
+  const url = buyerUrl(tx, guest, '/user/waiting-list');
   await queueEmail(tx, {
     kind: 'tickets-offered',
     dedupeKey,
@@ -74,6 +76,7 @@ export async function notifyRequestEnded(tx: Tx, id: WaitId, kind: RequestEnd): 
     userId,
     email,
     language,
+    guest: _guest,
     needsApproval: _,
     isWaiting: _waiting,
     wasNotCharged: _charged,
@@ -110,6 +113,7 @@ export async function notifyCardReleased(
     userId: _,
     email,
     language,
+    guest,
     isWaiting,
     needsApproval: _approval,
     wasNotCharged: _charged,
@@ -124,7 +128,7 @@ export async function notifyCardReleased(
         ...words,
         card,
         isWaiting,
-        url: `${tx.config.origins.public}/user/waiting-list`,
+        url: buyerUrl(tx, guest, '/user/waiting-list'),
       }),
   });
 }
@@ -165,6 +169,7 @@ async function findReader({ db }: Pick<Tx, 'db'>, id: WaitId) {
       email: users.email,
       firstName: persons.firstName,
       language: sql<Language>`coalesce(${waits.language}, ${accountLanguage})`,
+      guest: guestOfUser,
       ticketType: ticketTypes.name,
       needsApproval: ticketTypes.needsApproval,
       requiresCard: ticketTypes.requiresCard,

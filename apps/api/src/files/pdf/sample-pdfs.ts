@@ -147,6 +147,7 @@ export const sampleTicket = {
 
 /** A paid order of that ticket. */
 export const sampleOrder = {
+  guest: null,
   ...event,
   id: OrderId.parse(id),
   number: 'ATR-7K2P9Q',

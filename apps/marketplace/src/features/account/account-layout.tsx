@@ -1,6 +1,8 @@
+import { selectSession } from '@atrium/api-slice';
 import { Container, LinkTabs, SideTabs } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { Bell, CircleUser, Heart, Hourglass, MessageSquare, Search, Star, Ticket } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
@@ -16,6 +18,9 @@ const items = () => [
   { href: paths.savedSearches, text: t('Saved searches'), icon: <Search size={18} aria-hidden /> },
 ];
 
+/** Pages that a guest has too. */
+const ofGuests: readonly string[] = [paths.registrations, paths.waitingList];
+
 /** Pages about the account itself, behind one item of the side menu. */
 const accountPages = () => [
   { href: paths.myAccount, text: t('Profile') },
@@ -27,14 +32,21 @@ const accountPages = () => [
 /** Layout of the attendee's account pages, with the side menu. */
 export function AccountLayout() {
   const { pathname } = useLocation();
+  const isGuest = useSelector(selectSession)?.isGuest === true;
   const isAccount = accountPages().some(({ href }) => href === pathname);
   const isOrder = pathname.startsWith(paths.order(''));
   const current =
     isAccount || pathname === paths.editProfile ? paths.myAccount : isOrder ? paths.registrations : pathname;
   return (
     <Container className={classes.area}>
-      <SideTabs label={t('Account')} items={items()} current={current}>
-        {isAccount && <LinkTabs label={t('My Account')} items={accountPages()} current={pathname} />}
+      <SideTabs
+        label={t('Account')}
+        items={items().filter(({ href }) => !isGuest || ofGuests.includes(href))}
+        current={current}
+      >
+        {isAccount && !isGuest && (
+          <LinkTabs label={t('My Account')} items={accountPages()} current={pathname} />
+        )}
         <Outlet />
       </SideTabs>
     </Container>

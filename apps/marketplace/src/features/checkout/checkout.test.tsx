@@ -331,6 +331,56 @@ describe('login step', () => {
   });
 });
 
+describe('buying without an account', () => {
+  const guest = aSession({ isGuest: true, canSetPassword: false });
+  const answers = {
+    'catalogue.eventDetail': event,
+    'reference.countries': someCountries,
+    'profile.currentUser': aUser(),
+    'agreements.ownTerms': agreedTerms,
+  } as const;
+
+  test('continues with a name and an email; the header says that a guest buys', async () => {
+    putIntoCart(1);
+    const api = fakeApi({ ...answers, 'guests.continueAsGuest': guest });
+    const view = renderRoute(`/events/${event.id}/ticket-purchase-auth`);
+    const form = await screen.findByRole('form', { name: 'Continue without an account' });
+    await view.user.click(within(form).getByRole('button', { name: 'Continue without an account' }));
+    expect(await within(form).findByText('First name is required')).toBeVisible();
+    await view.user.type(within(form).getByLabelText(/First name/), 'Ada');
+    await view.user.type(within(form).getByLabelText(/Surname/), 'Lovelace');
+    await view.user.type(within(form).getByLabelText(/Email/), 'ada@example.com');
+    await view.user.click(within(form).getByRole('button', { name: 'Continue without an account' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(details));
+    expect(api.made('guests.continueAsGuest')[0]?.input.body).toEqual({
+      firstName: 'Ada',
+      surname: 'Lovelace',
+      email: 'ada@example.com',
+      language: 'en',
+    });
+    await view.user.click(await screen.findByRole('button', { name: /ada@example\.com/ }));
+    expect(await screen.findByText('Buying as a guest: ada@example.com')).toBeVisible();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Registration and Events',
+      'Waiting lists',
+      'End guest session',
+    ]);
+  });
+
+  test('a refusal keeps what was typed', async () => {
+    putIntoCart(1);
+    fakeApi({ ...answers, 'guests.continueAsGuest': failure('internal') });
+    const view = renderRoute(`/events/${event.id}/ticket-purchase-auth`);
+    const form = await screen.findByRole('form', { name: 'Continue without an account' });
+    await view.user.type(within(form).getByLabelText(/First name/), 'Ada');
+    await view.user.type(within(form).getByLabelText(/Surname/), 'Lovelace');
+    await view.user.type(within(form).getByLabelText(/Email/), 'ada@example.com');
+    await view.user.click(within(form).getByRole('button', { name: 'Continue without an account' }));
+    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(within(form).getByLabelText(/First name/)).toHaveValue('Ada');
+  });
+});
+
 describe('payment', () => {
   async function payWith(answers: Parameters<typeof fakeApi>[0]) {
     const api = fakeApi({

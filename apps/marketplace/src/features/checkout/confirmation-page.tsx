@@ -5,6 +5,7 @@ import { locale, t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { GuestAccountCard } from '../guests/index.ts';
 import { DownloadButton, WalletButtons, useDownloads } from '../registrations/index.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -93,6 +94,7 @@ function ThankYou({ order }: { order: OrderDetail }) {
           </p>
         </Card>
       </div>
+      <GuestAccountCard />
       <p className={classes.muted}>
         <TranslatedText
           text={t('Questions? Contact support at <0>{{email}}</0>.', { email: operator.supportEmail })}

@@ -5,6 +5,7 @@ import { sortByTranslatedName, t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { GuestCheckout } from '../guests/index.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { orderSum } from './order-lines.ts';
@@ -14,7 +15,7 @@ import { useTicketQuote } from './use-ticket-quote.ts';
 import { useEventId } from './use-event-id.ts';
 import classes from './checkout.module.css';
 
-/** Logs in or signs up a visitor, then continues the checkout. */
+/** Logs in or signs up a visitor, or lets them continue as a guest, then continues the checkout. */
 export function PurchaseAuthPage() {
   const eventId = useEventId();
   const session = useSelector(selectSession);
@@ -56,9 +57,14 @@ export function PurchaseAuthPage() {
             }
           >
             <div className={classes.choices}>
-              <Card title={t('Login')}>
-                <LoginForm login={login} onSignedIn={goOn} forgotPasswordHref={paths.forgotPassword} />
-              </Card>
+              <div className={classes.choice}>
+                <Card title={t('Login')}>
+                  <LoginForm login={login} onSignedIn={goOn} forgotPasswordHref={paths.forgotPassword} />
+                </Card>
+                <Card title={t('Continue without an account')}>
+                  <GuestCheckout onContinue={goOn} />
+                </Card>
+              </div>
               <Card title={t('New User Registration')}>
                 <SignUpForm
                   variant="concise"

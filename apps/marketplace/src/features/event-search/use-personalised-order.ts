@@ -1,10 +1,10 @@
-import { messageOf, selectSession, useSaveSettingsMutation, useSettingsQuery } from '@atrium/api-slice';
+import { messageOf, selectAccount, useSaveSettingsMutation, useSettingsQuery } from '@atrium/api-slice';
 import { toast } from '@atrium/ui';
 import { useSelector } from 'react-redux';
 
 /** An attendee's choice of an own order by relevance, saved with the settings; null for everyone else. */
 export function usePersonalisedOrder() {
-  const isAttendee = useSelector(selectSession)?.attendeeId != null;
+  const isAttendee = useSelector(selectAccount)?.attendeeId != null;
   const { data } = useSettingsQuery(undefined, { skip: !isAttendee });
   const [save, { isLoading }] = useSaveSettingsMutation();
   if (!isAttendee || !data) return null;

@@ -1,5 +1,5 @@
 import { loginFor, useNavigateAcrossApps } from '@atrium/account';
-import { rolesOf, selectSession, useOptionsQuery, useSaveSearchMutation } from '@atrium/api-slice';
+import { rolesOf, selectAccount, useOptionsQuery, useSaveSearchMutation } from '@atrium/api-slice';
 import type { SearchEmails } from '@atrium/domain';
 import { translateNames } from '@atrium/texts';
 import { withSizesIn } from '@atrium/ui';
@@ -14,7 +14,7 @@ const longestName = 80;
 
 /** Saves a search for attendees; others log in first, and come back to it. */
 export function useSaveSearch(state: SearchState) {
-  const session = useSelector(selectSession);
+  const session = useSelector(selectAccount);
   const roles = rolesOf(session);
   const goTo = useNavigateAcrossApps();
   const { pathname, search } = useLocation();

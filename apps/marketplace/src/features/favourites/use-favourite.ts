@@ -3,7 +3,7 @@ import {
   messageOf,
   rolesOf,
   selectFavouriteMark,
-  selectSession,
+  selectAccount,
   useRemoveFavouriteMutation,
   useFavouritesQuery,
   useAddFavouriteMutation,
@@ -18,7 +18,7 @@ import { takePendingFavourite, savePendingFavourite } from './pending-favourite.
 
 /** Whether an event is a favourite, and the function to toggle it. */
 export function useFavourite(eventId: number, heart: RefObject<HTMLElement | null>) {
-  const session = useSelector(selectSession);
+  const session = useSelector(selectAccount);
   const roles = rolesOf(session);
   const isAttendee = roles.includes('attendee');
   const { isListed } = useFavouritesQuery(undefined, {

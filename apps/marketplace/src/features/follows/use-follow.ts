@@ -2,7 +2,7 @@ import { loginFor, useNavigateAcrossApps } from '@atrium/account';
 import {
   messageOf,
   rolesOf,
-  selectSession,
+  selectAccount,
   useFollowedOrganisersQuery,
   useFollowOrganiserMutation,
   useUnfollowOrganiserMutation,
@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 
 /** Whether the visitor follows an organiser, and how that changes; guests log in first and return. */
 export function useFollow({ id, name }: { id: PartnerId; name: string }) {
-  const session = useSelector(selectSession);
+  const session = useSelector(selectAccount);
   const goTo = useNavigateAcrossApps();
   const { pathname, search } = useLocation();
   const isAttendee = rolesOf(session).includes('attendee');

@@ -32,6 +32,7 @@ import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { GuestAccountCard } from '../guests/index.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HolderDialog } from './holder-dialog.tsx';
@@ -127,6 +128,7 @@ export function OrderPage() {
                   <OrderDamage order={detail} />
                 </LazyPart>
                 <PaymentCard payment={detail.paymentDetails} />
+                <GuestAccountCard />
               </div>
             </div>
           </>

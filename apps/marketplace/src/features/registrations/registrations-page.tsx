@@ -1,10 +1,12 @@
-import { useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
+import { selectAccount, useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
 import { Button, EmptyState, QueryView, Tabs } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { GuestAccountCard } from '../guests/index.ts';
 import { CalendarButton } from './calendar-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderList } from './order-list.tsx';
@@ -43,6 +45,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
   const orders = useOwnOrdersQuery();
   const downloads = useDownloads(!isPast);
   const cancelling = useCancelOrder();
+  const hasAccount = useSelector(selectAccount) !== null;
   const [now] = useState(() => Date.now());
   const isShown = (end: string) => Date.parse(end) < now === isPast;
   return (
@@ -50,7 +53,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
       <section aria-labelledby="tickets" className={classes.section}>
         <div className={classes.titleRow}>
           <h2 id="tickets">{t('Tickets')}</h2>
-          {!isPast && <CalendarButton />}
+          {!isPast && hasAccount && <CalendarButton />}
         </div>
         <QueryView query={tickets}>
           {(data) => {
@@ -106,6 +109,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
           }}
         </QueryView>
       </section>
+      <GuestAccountCard />
       <CancelDialog {...cancelling} />
     </div>
   );

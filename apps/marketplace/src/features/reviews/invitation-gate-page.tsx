@@ -1,5 +1,5 @@
 import { loginFor, type InvitedState } from '@atrium/account';
-import { messageOf, selectSession, useDeclineReviewsMutation } from '@atrium/api-slice';
+import { messageOf, selectAccount, useDeclineReviewsMutation } from '@atrium/api-slice';
 import { t } from '@atrium/texts';
 import { AuthCard, Button, Container, QueryView, toast } from '@atrium/ui';
 import { useSelector } from 'react-redux';
@@ -12,7 +12,7 @@ import { useInvitation } from './use-own-reviews.ts';
 export function InvitationGatePage() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const session = useSelector(selectSession);
+  const session = useSelector(selectAccount);
   if (search.has('decline')) return <Decline token={token} />;
   return session ? <Outlet /> : <InvitedLogin token={token} />;
 }

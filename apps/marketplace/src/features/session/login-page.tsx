@@ -8,6 +8,7 @@ export function LoginPage() {
       lead={t('Good to see you again.')}
       signUpHref={paths.register}
       forgotPasswordHref={paths.forgotPassword}
+      findOrderHref={paths.findMyOrder}
     />
   );
 }

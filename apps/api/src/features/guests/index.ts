@@ -1,0 +1,2 @@
+export { buyerUrl } from './guest-url.ts';
+export { isGuestOver } from './guests.queries.ts';

@@ -1,0 +1,1 @@
+export { removeGuests } from './remove-guests.ts';

@@ -1,0 +1,2 @@
+export { GuestAccountCard } from './guest-account-card.tsx';
+export { GuestCheckout } from './guest-checkout.tsx';
