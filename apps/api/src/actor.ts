@@ -25,6 +25,8 @@ export interface Actor {
   /** Events to which the member is limited; null for all of the partner. */
   readonly partnerEvents: readonly EventId[] | null;
   readonly isAdmin: boolean;
+  /** The email address is confirmed. */
+  readonly isConfirmed: boolean;
   /** Uses that the account, or its company, is barred from, and until when. */
   readonly restrictions: Readonly<Partial<Record<RestrictionKind, Date>>>;
   /** Set for an administrator who must set up two-step verification first. */

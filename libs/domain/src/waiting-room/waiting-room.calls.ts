@@ -13,6 +13,7 @@ export const waitingRoomCalls = defineCalls({
     access: 'attendee',
     use: 'REGISTRATIONS',
     status: 201,
+    challengedAfter: 3,
     summary: 'Take a place in a waiting room',
   },
   ownWaitingRoom: {
