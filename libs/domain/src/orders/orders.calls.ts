@@ -8,7 +8,7 @@ export const ordersCalls = defineCalls({
     use: 'REGISTRATIONS',
     status: 201,
     bodyLimit: '8mb',
-    challengedAfter: 3,
+    challengedAfter: 5,
     summary: 'Place an order',
   },
   ownOrders: {

@@ -13,7 +13,7 @@ export const waitingRoomCalls = defineCalls({
     access: 'attendee',
     use: 'REGISTRATIONS',
     status: 201,
-    challengedAfter: 3,
+    challengedAfter: 5,
     summary: 'Take a place in a waiting room',
   },
   ownWaitingRoom: {
