@@ -27,6 +27,8 @@ export interface Actor {
   readonly isAdmin: boolean;
   /** Buys without an account. */
   readonly isGuest: boolean;
+  /** The email address is confirmed. */
+  readonly isConfirmed: boolean;
   /** Uses that the account, or its company, is barred from, and until when. */
   readonly restrictions: Readonly<Partial<Record<RestrictionKind, Date>>>;
   /** Set for an administrator who must set up two-step verification first. */

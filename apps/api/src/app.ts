@@ -41,6 +41,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { unsubscribe } from './features/newsletter/index.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { createPassChallenge } from './features/challenges/index.ts';
 import { claimsRoutes } from './features/claims/claims.routes.ts';
 import { createStatusReader, RecentCalls } from './features/service-status/index.ts';
 import { serviceStatusRoutes } from './features/service-status/service-status.routes.ts';
@@ -256,6 +257,7 @@ export function createApp(deps: Dependencies, frontEnds?: FrontEnds): App {
     authenticate: createAuthenticate(deps),
     authenticateDevice: createAuthenticateDevice(deps),
     authenticateApiKey: createAuthenticateApiKey(deps),
+    passChallenge: createPassChallenge(deps, metrics),
     headersOf: createHeadersOf(constantHeaders),
     log: responseLog,
     metrics,

@@ -102,6 +102,7 @@ const Environment = z.object({
   OPEN_ORDERS_PER_EVENT: z.coerce.number().int().min(0).max(1000).default(3),
   UNCONFIRMED_EVENT_TICKETS: z.coerce.number().int().min(0).max(10_000).default(20),
   UNCONFIRMED_TICKETS: z.coerce.number().int().min(0).max(10_000).default(50),
+  CHALLENGE_WORK: z.coerce.number().int().min(0).max(10_000).default(100),
   MAILINGS_TO_APPROVE: z.coerce.number().int().min(0).max(100).default(3),
   TEST_CLOCK: flag.default(false),
   TICKET_LEAD_DAYS: z.coerce.number().int().min(0).max(365).default(7),
@@ -228,6 +229,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       unconfirmedPerEvent: e.UNCONFIRMED_EVENT_TICKETS,
       unconfirmed: e.UNCONFIRMED_TICKETS,
     },
+    /** Fewest attempts that a first challenge takes; 0 for no challenges. */
+    challengeWork: e.CHALLENGE_WORK,
     /** How many mailings of a company an administrator reads before they go out; 0 for none. */
     mailingsToApprove: e.MAILINGS_TO_APPROVE,
     /** Address of the malware scanner, as `clamav://host:3310`. */

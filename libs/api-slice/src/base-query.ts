@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Session } from '@atrium/domain';
+import { solutionHeader, type Session } from '@atrium/domain';
+import { checkEnded, checkStarted } from './browser-check.ts';
 import { callUrl, type CallRequest, type Paged } from './call.ts';
 import { failureOf, networkFailure, valuesOf, type Failure } from './problem.ts';
 import {
@@ -111,7 +112,25 @@ async function renewSession(config: ApiConfig, attempts = 4): Promise<Response |
   return renewSession(config, attempts - 1);
 }
 
+/** Sends a call. If the server wants a challenge solved first, solves it and sends the call again, once. */
 async function send(request: CallRequest, token: string | undefined, api: Api): Promise<RequestResult> {
+  const sent = await sendOnce(request, token, api);
+  const challenge = 'error' in sent ? valuesOf(sent.error, 'challenge-needed')?.challenge : undefined;
+  if (challenge === undefined) return sent;
+  api.dispatch(checkStarted());
+  const solution = await import('./solve-challenge.ts')
+    .then(({ solve }) => solve(challenge, api.signal))
+    .catch(() => null); // the code didn't load: the server's sentence says what to do
+  api.dispatch(checkEnded());
+  return solution === null ? sent : sendOnce(request, token, api, solution);
+}
+
+async function sendOnce(
+  request: CallRequest,
+  token: string | undefined,
+  api: Api,
+  solution?: string,
+): Promise<RequestResult> {
   const { signal, forced } = api;
   const { call, args } = request;
   const body = bodyOf(request);
@@ -125,6 +144,7 @@ async function send(request: CallRequest, token: string | undefined, api: Api): 
       Accept: accepted[call.produces ?? 'json'],
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...(token && call.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
+      ...(solution && { [solutionHeader]: solution }),
       ...(args.headers as Record<string, string> | undefined),
     },
     ...(body === undefined ? {} : { body }),

@@ -1,5 +1,6 @@
 export { resolveQuery } from './resolve-query.ts';
 export { api } from './api.ts';
+export { selectIsBrowserChecked } from './browser-check.ts';
 export type { ApiConfig, Transport } from './base-query.ts';
 export type { Paged, SavedFile } from './call.ts';
 export * from './endpoints/adjustments.ts';

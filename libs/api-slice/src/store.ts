@@ -2,11 +2,12 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import type { ApiConfig, ApiConnection, Transport } from './base-query.ts';
+import { browserCheckSlice } from './browser-check.ts';
 import { sessionSlice, signedIn, signedOut } from './session/session-slice.ts';
 import { onForeignSession, readSession, writeSession } from './session/session-storage.ts';
 
-/** API cache and session. An app adds a slice with `rootReducer.inject(slice)`, in its lazy route. */
-export const rootReducer = combineSlices(api, sessionSlice);
+/** API cache, session and whether a challenge is being solved. An app adds a slice with `rootReducer.inject(slice)`, in its lazy route. */
+export const rootReducer = combineSlices(api, sessionSlice, browserCheckSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -3,6 +3,7 @@ export * from './contract.ts';
 export * from './kernel/access.ts';
 export * from './kernel/business-days.ts';
 export * from './kernel/call.ts';
+export * from './kernel/challenge.ts';
 export * from './kernel/dates.ts';
 export * from './kernel/formats.ts';
 export * from './kernel/durations.ts';

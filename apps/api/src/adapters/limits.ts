@@ -33,6 +33,10 @@ const rules = {
   'second-factor-account': { points: 10, within: hours(1), shared: true },
   'passkey-start-address': { points: 300, within: minutes(15), shared: true },
   'sign-up-address': { points: 20, within: hours(1), shared: true },
+  // counts for `challengedAfter`; high, because what is beyond that only needs more work
+  'challenged-calls': { points: 10_000, within: hours(1), shared: true },
+  // each solution counts once; longer than a challenge is valid
+  'challenge-solution': { points: 1, within: minutes(10), shared: true },
   'newsletter-address': { points: 20, within: hours(1), shared: true },
   // Declined cards: a few are a buyer's, more are somebody trying out stolen ones (features/suspicions).
   'declined-order': { points: 6, within: minutes(15), shared: true },

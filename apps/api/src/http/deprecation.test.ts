@@ -50,6 +50,7 @@ beforeAll(async () => {
     authenticate: () => Promise.resolve(null),
     authenticateDevice: () => Promise.resolve(null),
     authenticateApiKey: () => Promise.resolve(null),
+    passChallenge: () => Promise.resolve(),
     headersOf: createHeadersOf({}),
     log: app.deps.log,
     metrics: createMetrics(),

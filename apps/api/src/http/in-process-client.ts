@@ -74,6 +74,7 @@ const createCaller = (position: Position | null): Caller => ({
   requestId: randomUUID(),
   address: null,
   bearer: null,
+  solution: null,
   userAgent: null,
   cookies: { refresh: noCookie, handoff: noCookie, passkey: noCookie, device: noCookie },
   position,

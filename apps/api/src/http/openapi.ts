@@ -60,6 +60,12 @@ Programs of an organiser call with a key from the partner portal (Settings, API 
 more than the member who created it. [client.ts](/api/docs/client.ts) is a typed client of these calls. A key can make 600 calls a minute; what is beyond is answered with 429 and
 \`Retry-After\`.
 
+## Challenges
+
+Some calls that anyone can make say how many a network may make within an hour. Beyond that the answer is 429 with the code \`challenge-needed\`
+and a task of [ALTCHA](https://altcha.org) in \`params.challenge\`: solve it, and repeat the same call with challenge and solution, as Base64 of JSON, in the
+header \`X-Challenge-Solution\`. Accounts with a confirmed email and API keys are never challenged.
+
 ## Deprecated calls
 
 A call that is going to be removed is announced at least 180 days before, and works until then. It is marked *deprecated* here,
@@ -154,6 +160,9 @@ function operation(slice: string, name: string, e: Endpoint): ZodOpenApiOperatio
       ...(e.note ? [e.note] : []),
       `Access: ${e.access}.`,
       ...(e.scope ? [`API keys need the scope ${e.scope}.`] : []),
+      ...(e.challengedAfter
+        ? [`Challenged after ${e.challengedAfter} calls of a network within an hour.`]
+        : []),
       ...(e.paged ? [paging(e)] : []),
     ].join(' '),
     security: securityOf(e),

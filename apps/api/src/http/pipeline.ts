@@ -65,12 +65,20 @@ export type Deliver = (response: CarriedResponse) => Promise<number>;
 /** Handles a call. Never rejects: errors are delivered as problems. */
 export type Pipeline = (request: CarriedRequest, deliver: Deliver) => Promise<void>;
 
+/** Throws `challenge-needed` unless the call needs no challenge or brings the solution of one. */
+export type PassChallenge = (
+  call: RegisteredCall,
+  caller: Caller,
+  actor: Actor | DeviceActor | null,
+) => Promise<void>;
+
 interface PipelineParts {
   deps: Dependencies;
   readBearer: ReadBearer;
   authenticate: Authenticate;
   authenticateDevice: AuthenticateDevice;
   authenticateApiKey: AuthenticateApiKey;
+  passChallenge: PassChallenge;
   headersOf: HeadersOf;
   /** One line per call. */
   log: Logger;
@@ -78,8 +86,8 @@ interface PipelineParts {
 }
 
 /**
- * The one way from a call to its response, for all carriers: spend the limit, authorize, parse the input, run
- * the handler, serialize and cache the response, log and measure it.
+ * The one way from a call to its response, for all carriers: spend the limit, authorize, check a challenge, parse the
+ * input, run the handler, serialize and cache the response, log and measure it.
  */
 export function createPipeline({
   deps,
@@ -87,6 +95,7 @@ export function createPipeline({
   authenticate,
   authenticateDevice,
   authenticateApiKey,
+  passChallenge,
   headersOf,
   log,
   metrics,
@@ -135,6 +144,7 @@ export function createPipeline({
     const { call, caller, url } = request;
     const { endpoint } = call;
     const actor = await admit(request);
+    await passChallenge(call, caller, actor);
     const { file, ...sent } = await request.readParts();
     const input = readInput(endpoint, sent);
     assertMemberOf(endpoint, actor, input);

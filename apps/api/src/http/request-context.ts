@@ -15,6 +15,8 @@ export interface Caller {
   readonly address: string | null;
   /** Bearer token, unverified. */
   readonly bearer: string | null;
+  /** Solution of a challenge, unverified. */
+  readonly solution: string | null;
   readonly userAgent: string | null;
   readonly cookies: Cookies;
   /** Where the log of writes ended after the last recent write of the browser; null without one. */

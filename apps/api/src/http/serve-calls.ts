@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { problem, type Endpoint } from '@atrium/domain';
+import { problem, solutionHeader, type Endpoint } from '@atrium/domain';
 import type { Config } from '../config.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { sendCached } from './cached-responses.ts';
@@ -80,6 +80,7 @@ function createCallerOf(config: Config): (request: Request, response: Response) 
     requestId: requestIdOf(request.headers['x-request-id']),
     address: request.ip ?? 'unknown',
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    solution: request.get(solutionHeader) ?? null,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     cookies: browserCookies(config, request, response),
     position: readPosition(request),

@@ -80,6 +80,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SANDBOX_PAYMENT_MS: '0',
     // the companies of most tests are new
     MAILINGS_TO_APPROVE: '0',
+    // most tests call from one network
+    CHALLENGE_WORK: '0',
     ...options.env,
   });
   const lines: string[] = [];

@@ -1,7 +1,9 @@
+import { selectIsBrowserChecked } from '@atrium/api-slice';
 import type { AppName } from '@atrium/domain';
 import { KitProvider } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useHref, useNavigation as useRouterState } from 'react-router';
 import { AppContext, NavigateAcrossAppsContext, useNavigation } from '../session/use-navigate-across-apps.ts';
 import classes from './shell.module.css';
@@ -11,6 +13,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function AppRoot({ app }: { app: AppName }) {
   const goTo = useNavigation(app);
   const isLoading = useRouterState().state === 'loading';
+  const pendingText = useSelector(selectIsBrowserChecked) ? t('Checking your browser…') : undefined;
   useFocusOnNavigation();
   useEffect(() => {
     // set in the document's head until the session is restored, because a server-rendered page has none
@@ -19,7 +22,7 @@ export function AppRoot({ app }: { app: AppName }) {
   return (
     <AppContext value={app}>
       <NavigateAcrossAppsContext value={goTo}>
-        <KitProvider navigate={(path) => void goTo(path)} useHref={useAddress}>
+        <KitProvider navigate={(path) => void goTo(path)} useHref={useAddress} pendingText={pendingText}>
           {isLoading && (
             <div className={classes.progress} role="progressbar" aria-label={t('Loading page')} />
           )}

@@ -5,6 +5,7 @@ export const guestsCalls = defineCalls({
     method: 'POST',
     path: '/guests',
     access: 'public',
+    challengedAfter: 5,
     status: 201,
     summary: 'Continue without an account',
   },
@@ -18,6 +19,7 @@ export const guestsCalls = defineCalls({
     method: 'POST',
     path: '/guests/find-order',
     access: 'public',
+    challengedAfter: 5,
     summary: 'Email the link to an order again',
   },
   setGuestPassword: {

@@ -1,7 +1,14 @@
 import { defineCalls } from '../kernel/call.ts';
 
 export const identityCalls = defineCalls({
-  login: { method: 'POST', path: '/login', access: 'public', summary: 'Log in with email and password' },
+  login: {
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    // only failures count
+    challengedAfter: 10,
+    summary: 'Log in with email and password',
+  },
   logout: {
     method: 'POST',
     path: '/logout',
@@ -36,6 +43,7 @@ export const identityCalls = defineCalls({
     path: '/user-sign-up',
     access: 'public',
     status: 201,
+    challengedAfter: 5,
     summary: 'Register an attendee',
   },
   confirmEmail: {
@@ -59,6 +67,7 @@ export const identityCalls = defineCalls({
     method: 'POST',
     path: '/forgot-password',
     access: 'public',
+    challengedAfter: 5,
     summary: 'Request a password reset email',
   },
   checkResetLink: {

@@ -50,6 +50,11 @@ interface Facts {
   readonly whileSuspended?: true;
   /** Refused to whom this use is blocked. */
   readonly use?: 'REGISTRATIONS' | 'SUPPORT';
+  /**
+   * How many calls a network may make within an hour before each further one needs a solved challenge (docs/adr/0152).
+   * Far below the call's limits, which hold all the same.
+   */
+  readonly challengedAfter?: number;
   /** A GET with side effects, such as a link in an email. HEAD is rejected, because link checkers send it. */
   readonly acts?: true;
   /** Takes one file as multipart, beside the fields of the body. */

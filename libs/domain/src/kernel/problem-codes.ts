@@ -387,6 +387,7 @@ export const problemCodes = {
   }),
   ...codesOf('too-many', {
     'too-many': {},
+    'challenge-needed': { challenge: 'text' },
     'wait-seconds': { count: 'number' },
     'wait-minutes': { count: 'number' },
     'wait-hours': { count: 'number' },

@@ -7,6 +7,7 @@ export const moderationCalls = defineCalls({
     access: 'optional',
     status: 201,
     whileSuspended: true,
+    challengedAfter: 5,
     summary: 'Report content',
   },
   ownDecisions: {

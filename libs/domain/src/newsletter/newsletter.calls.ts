@@ -5,6 +5,7 @@ export const newsletterCalls = defineCalls({
     method: 'POST',
     path: '/email-subscribe',
     access: 'public',
+    challengedAfter: 5,
     summary: 'Subscribe to the newsletter',
   },
   confirmSubscription: {

@@ -9,6 +9,7 @@ export const ordersCalls = defineCalls({
     use: 'REGISTRATIONS',
     status: 201,
     bodyLimit: '8mb',
+    challengedAfter: 5,
     summary: 'Place an order',
   },
   ownOrders: {

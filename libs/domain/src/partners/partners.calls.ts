@@ -6,6 +6,7 @@ export const partnersCalls = defineCalls({
     path: '/partner-sign-up',
     access: 'public',
     status: 201,
+    challengedAfter: 5,
     summary: 'Apply as a partner',
   },
   ownProfile: {

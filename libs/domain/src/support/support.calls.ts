@@ -8,6 +8,7 @@ export const supportCalls = defineCalls({
     use: 'SUPPORT',
     whileSuspended: true,
     status: 201,
+    challengedAfter: 3,
     summary: 'Contact support',
   },
   contactRequests: {

@@ -14,6 +14,7 @@ export const waitingRoomCalls = defineCalls({
     openToGuests: true,
     use: 'REGISTRATIONS',
     status: 201,
+    challengedAfter: 5,
     summary: 'Take a place in a waiting room',
   },
   ownWaitingRoom: {

@@ -38,6 +38,7 @@ export const generalSentences = {
   'document-unreadable': msg("We couldn't read this document. Save it again as PDF or DOCX."),
   'image-unreadable': msg("We couldn't open this image. Try a JPEG or PNG."),
   'too-many': msg('Too many attempts'),
+  'challenge-needed': ({ t }) => t("We couldn't check your browser. Try again, or use a newer browser."),
   'wait-seconds': ({ t }, { count }) =>
     t('Too many attempts. Try again in {{count}} seconds.', {
       count,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Bell, Pencil } from 'lucide-react';
 import { Button, IconButton, TextLink } from './button.tsx';
+import { PendingTextContext } from './pending-text.ts';
 
 const meta = {
   title: 'Primitives/Button',
@@ -47,6 +48,19 @@ export const States: Story = {
       </Button>
       <IconButton label="Notifications" icon={<Bell size={20} aria-hidden />} />
     </div>
+  ),
+};
+
+/** While the browser solves a challenge of the server, the button that was pressed says so. */
+export const BrowserCheck: Story = {
+  render: () => (
+    <PendingTextContext value="Checking your browser…">
+      <div style={row}>
+        <Button isPending>Send link</Button>
+        <Button variant="secondary">Cancel</Button>
+        <IconButton isPending label="Notifications" icon={<Bell size={20} aria-hidden />} />
+      </div>
+    </PendingTextContext>
   ),
 };
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { PendingTextContext } from './pending-text.ts';
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -39,10 +40,11 @@ export function Button({
     isWide && classes.wide,
     className,
   );
+  const pendingText = use(PendingTextContext);
   const content = (
     <>
       {rest.isPending ? <Spinner size="s" /> : icon}
-      {children}
+      {(rest.isPending && rest['aria-label'] === undefined && pendingText) || children}
     </>
   );
   if (href === undefined) {

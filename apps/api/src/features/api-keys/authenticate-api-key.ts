@@ -28,6 +28,7 @@ export function createAuthenticateApiKey({ db, now }: Dependencies): Authenticat
           partnerId: apiKeys.partnerId,
           partnerRole: partnerMembers.role,
           partnerEvents: partnerMembers.eventIds,
+          isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
         },
       })
       .from(apiKeys)

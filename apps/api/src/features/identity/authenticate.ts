@@ -24,7 +24,8 @@ const openEnd = 8_640_000_000_000_000;
 const actorOfSession = statement<{ userId: string; sessionId: string }, Found>(
   (p) => `select u.id as "userId", s.id as "sessionId", u.email, a.id as "attendeeId", p.id as "partnerId",
            case when p.id is not null then m.role end as "partnerRole", m.event_ids as "partnerEvents",
-           u.is_admin as "isAdmin", u.guest_link is not null as "isGuest", f.confirmed_at is not null as "hasSecondFactor", (
+            u.is_admin as "isAdmin", u.guest_link is not null as "isGuest", u.email_verified_at is not null as "isConfirmed",
+            f.confirmed_at is not null as "hasSecondFactor", (
              select json_object_agg(b.kind, b.ends) from (
                select r.kind, max(coalesce(extract(epoch from r.until) * 1000, ${openEnd})) as ends from restrictions r
                where (r.user_id = u.id or r.partner_id = m.partner_id) and r.lifted_at is null group by r.kind

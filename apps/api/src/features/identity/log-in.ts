@@ -1,6 +1,7 @@
 import type { HandlerInput, Answer, Contract } from '@atrium/domain';
 import type { Limit } from '../../adapters/limits.ts';
 import type { Context } from '../../context.ts';
+import { uncountCall } from '../challenges/index.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { hasSecondFactor, openChallenge } from './login-challenge.ts';
@@ -28,6 +29,7 @@ export async function logIn(
     return { status: 'InvalidCredentials' };
   }
 
+  await uncountCall(ctx, 'POST /login');
   // Checked again, because concurrent failures may have used up the limit in the meantime.
   for (const [limit, key] of limits) if (limit !== 'login-address') await ctx.limits.check(limit, key);
   assertNotBlocked(account);

@@ -1,0 +1,1 @@
+export { createPassChallenge, uncountCall } from './pass-challenge.ts';
