@@ -34,6 +34,7 @@ test('a token gives the account and roles of the database rows', async () => {
     partnerRole: null,
     partnerEvents: null,
     isAdmin: false,
+    isGuest: false,
     isConfirmed: true,
     restrictions: {},
   });
