@@ -35,6 +35,7 @@ test('tickets for events of two organisers are chosen, ordered in one go and bot
     const quantity = page.getByRole('spinbutton', { name: `${ticketTypeName} tickets` });
     await quantity.fill('1');
     await quantity.press('Tab');
+    await expect(page.getByRole('link', { name: /^Basket/ })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Basket, 2 tickets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();

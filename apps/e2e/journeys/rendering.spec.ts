@@ -182,6 +182,21 @@ for (const path of ['/', '/events']) {
   });
 }
 
+test('tickets that are chosen before the code is loaded are bought', async ({ page, sql }) => {
+  const event = await aSaleableEvent(sql, 3);
+  const load = await holdCode(page);
+  await page.goto(`/events/${event.id}`, { waitUntil: 'commit' });
+  await page.getByRole('spinbutton', { name: `${event.ticketTypeName} tickets` }).fill('2');
+  load();
+  await page
+    .getByRole('link', { name: 'Continue to Purchase' })
+    .or(page.getByRole('button', { name: 'Continue to Purchase' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/ticket-purchase-auth/);
+  await expect(page.getByText(`2 × ${event.ticketTypeName}`)).toBeVisible();
+});
+
 test('a link to words of a closed section opens it before the code is loaded', async ({ page }) => {
   const load = await holdCode(page);
   await page.goto('/customer-terms-of-service#:~:text=Obvious%20misprints', { waitUntil: 'commit' });

@@ -1,9 +1,13 @@
-import { expect, test } from '../support/test.ts';
+import { productWithClock } from '../support/product-with-clock.ts';
+import { expect } from '../support/test.ts';
+
+const { test, origin } = productWithClock(3, { CHALLENGE_WORK: '100' });
 
 test('a browser on a network that calls too often solves a challenge, and its user goes on', async ({
   page,
+  product: _started,
 }) => {
-  await page.goto('/forgot-password');
+  await page.goto(`${origin}/forgot-password`);
   const button = page.getByRole('button', { name: 'Send link' });
   await page.getByLabel('Email').fill('grace@x.example');
   // a script on the same network, which solves nothing

@@ -8,13 +8,13 @@ import { expect, test as base } from './test.ts';
  * Gives a journey a product of its own, whose clock can be moved without other journeys noticing. Journeys that run at
  * the same time need different numbers.
  */
-export function productWithClock(number: number) {
+export function productWithClock(number: number, settings: Readonly<Record<string, string>> = {}) {
   const port = Number(process.env['E2E_PORT']) + number;
   const origin = `http://localhost:${port}`;
   const test = base.extend<object, { product: Product; ownSql: Sql }>({
     product: [
       async ({}, use) => {
-        const product = await startProduct(port, { TEST_CLOCK: 'on' });
+        const product = await startProduct(port, { TEST_CLOCK: 'on', ...settings });
         await use(product);
         await product.stop();
       },

@@ -31,6 +31,8 @@ export async function startProduct(
       DATABASE_OWNER_URL: database.url,
       DEMO_DATA: 'true',
       LOG_LEVEL: 'warn',
+      // all journeys come from one network
+      CHALLENGE_WORK: '0',
       ...settings,
     },
   });

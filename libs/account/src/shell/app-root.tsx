@@ -18,6 +18,8 @@ export function AppRoot({ app }: { app: AppName }) {
   useEffect(() => {
     // set in the document's head until the session is restored, because a server-rendered page has none
     delete document.documentElement.dataset['session'];
+    // a rendered page's script keeps what is pressed until then
+    document.documentElement.dataset['started'] = '';
   }, []);
   return (
     <AppContext value={app}>

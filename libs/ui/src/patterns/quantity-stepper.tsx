@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '@atrium/texts';
 import { IconButton } from '../primitives/button.tsx';
+import { useEarlyInput } from '../primitives/use-early-input.ts';
 import classes from './controls.module.css';
 
 /** Clamps to a whole number within the bounds; `NaN` becomes the minimum. */
@@ -35,6 +36,7 @@ export function QuantityStepper({
   isDisabled,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useEarlyInput<HTMLInputElement>();
   const shown = typed ?? String(value);
   const isTypo = typed !== null && typed !== '' && !wholeNumber.test(typed);
   const set = (next: number) => {
@@ -53,6 +55,7 @@ export function QuantityStepper({
         onPress={decrease}
       />
       <input
+        ref={input}
         type="text"
         inputMode="numeric"
         role="spinbutton"

@@ -2,12 +2,14 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref, type
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reports a text as if it was typed now; React ignores an event whose value it already knows. */
+/** Reports a text as if it was typed now, and the control left if it was; React ignores an event whose value it already knows. */
 function type(control: TextControl, text: string): void {
   control.value = control.defaultValue;
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
+  if (control !== document.activeElement)
+    control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /**
