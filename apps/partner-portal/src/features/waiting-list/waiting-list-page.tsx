@@ -98,6 +98,9 @@ export function WaitingListPage() {
               rowKey={({ id }) => String(id)}
               emptyText="This event has no ticket types yet"
             />
+            {found.ticketTypes.length > 1 && (
+              <p className={classes.quiet}>Who would take any of several types counts under each of them.</p>
+            )}
             <div className={classes.filters}>
               <Select
                 label="Ticket type"

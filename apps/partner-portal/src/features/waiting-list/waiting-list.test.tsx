@@ -68,6 +68,21 @@ test('who would take any of several types is listed with all of them until ticke
   expect(people.getByText('Standard')).toBeVisible();
 });
 
+test('an event of several ticket types says that such people count under each', async () => {
+  fakeApi({
+    ...answers,
+    'waitingList.waitingListSummary': {
+      ...summary,
+      ticketTypes: [
+        ...summary.ticketTypes,
+        ...summary.ticketTypes.map((type) => ({ ...type, id: TicketTypeId.parse(32) })),
+      ],
+    },
+  });
+  renderRoute(path, { session: partner });
+  expect(await screen.findByText(/counts under each of them/)).toBeVisible();
+});
+
 test('pausing says what it means, and is saved', async () => {
   const api = fakeApi({ ...answers, 'waitingList.setWaitingList': { ...summary, state: 'PAUSED' } });
   const { user } = renderRoute(path, { session: partner });
