@@ -208,7 +208,7 @@ test('each hindrance of a booking is refused with its own reason, and reserves n
   );
 });
 
-test('a paid placement has a receipt with number, period, cell and price, and no tax line', async () => {
+test('a paid placement has a receipt with number, period, cell and price, no tax line, and says where the invoice is', async () => {
   const booking = await aBooking({ sectorId: 0, countryId: 0, payerName: 'Rail Alliance' });
   const path = `/partner/placements/${booking.id}/receipt`;
   expect((await as(booking.member, 'GET', path)).body.code).toBe('receipt-not-found');
@@ -223,7 +223,9 @@ test('a paid placement has a receipt with number, period, cell and price, and no
   expect(text).toContain(`PL-${booking.id.slice(-12).toUpperCase()}`);
   for (const said of ['Rail Alliance', '11 Mar 2028 (3 days)', 'Any', '£105.00', '**** 4242'])
     expect(text).toContain(said);
-  expect(text).not.toMatch(/VAT|tax|Refunded/i);
+  const notice = 'This receipt is no VAT invoice: ours is in your Finances after the end of the month.';
+  expect(text).toContain(notice);
+  expect(text.replace(notice, '')).not.toMatch(/VAT|tax|Refunded/i);
   await as(booking.member, 'POST', `/partner/placements/${booking.id}/cancel`);
   expect(await receipt()).toContain('Refunded -£105.00');
   const stranger = await anOrganiser();
