@@ -182,6 +182,22 @@ for (const path of ['/', '/events']) {
   });
 }
 
+test('who is logged in follows an organiser by a press before the code is loaded', async ({
+  page,
+  baseURL,
+  sql,
+}) => {
+  const [organiser] = await sql<{ id: number }[]>`
+    select p.id from partners p join events e on e.partner_id = p.id join event_search s on s.event_id = e.id
+    where p.id not in (select partner_id from follows) group by 1 order by count(*) desc, 1 limit 1`;
+  await signIn(page, String(baseURL), 'attendee@atrium.example');
+  const load = await holdCode(page);
+  await page.goto(`/organisers/${organiser?.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  load();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+});
+
 test('tickets that are chosen before the code is loaded are bought', async ({ page, sql }) => {
   const event = await aSaleableEvent(sql, 3);
   const load = await holdCode(page);

@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { formatNumber, t } from '@atrium/texts';
 import { ShoppingBasket } from 'lucide-react';
 import { countTickets, useCheckout } from '../features/checkout/index.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,7 @@ export function BasketLink() {
       icon={<ShoppingBasket size={20} aria-hidden />}
       aria-label={t('Basket, {{count}} tickets', { count, defaultValue_one: 'Basket, {{count}} ticket' })}
     >
-      {count > 99 ? '99+' : count}
+      {formatNumber(count)}
     </Button>
   );
 }
