@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { seconds } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
 import { traceStatements } from './trace-statements.ts';
 import { watchPool, type Pool } from './watch-pool.ts';
 import { untraced } from '../tracing/tracing.ts';
-import * as schema from './schema/index.ts';
 
-export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
-export type Db = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase & { $client: postgres.Sql };
+export type Db = PostgresJsDatabase;
 
-/** Drizzle on a client, with our tables. */
-export const drizzleOn = (client: postgres.Sql) => drizzle({ client, schema, casing: 'snake_case' });
+const casing = 'snake_case';
+
+/** Drizzle on a client. */
+export const drizzleOn = (client: postgres.Sql): Database => drizzle({ client, casing });
+
+/** One for all views, because it remembers the names of columns. */
+const dialect = new PgDialect({ casing });
+
+/** Drizzle on a client of `clientThat`, cheap enough for one for each call. */
+export const viewOn = (client: postgres.Sql): Db =>
+  new PostgresJsDatabase(dialect, new PostgresJsSession(client, dialect, undefined), undefined);
 
 export interface Connections {
   db: Database;

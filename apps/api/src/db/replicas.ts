@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { seconds } from '@atrium/domain';
 import { toLoggableError } from '../to-loggable-error.ts';
 import { untraced } from '../tracing/tracing.ts';
-import { clientThat, connect, drizzleOn, type Connections, type Database, type Db } from './client.ts';
+import { clientThat, connect, viewOn, type Connections, type Database, type Db } from './client.ts';
 import type { Pool } from './watch-pool.ts';
 
 /** A place in the primary's log of writes. A replica has every write before the place up to which it has replayed the log. */
@@ -230,7 +230,7 @@ export function startReads({
     statements.primary += 1;
     return ask(primaryClient);
   };
-  const reader = drizzleOn(clientThat(primaryClient, run));
+  const reader = viewOn(clientThat(primaryClient, run));
 
   return {
     db: (position) => {

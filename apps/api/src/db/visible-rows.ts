@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import type { AttendeeId, PartnerId } from '@atrium/domain';
-import { clientThat, drizzleOn, type Database, type Db } from './client.ts';
+import { clientThat, viewOn, type Database, type Db } from './client.ts';
 
 /** Whose rows statements see in tables with a policy (`schema/policies.ts`); a session without it sees none. */
 export type VisibleRows = 'all' | `partner ${PartnerId}` | `attendee ${AttendeeId}`;
@@ -18,13 +17,7 @@ export function createVisibleRows(
   { isPooled }: { isPooled: boolean },
 ): (rows: VisibleRows) => Db {
   const client = db.$client;
-  const known = new LRUCache<VisibleRows, Db>({ max: 1000 });
-  return (rows) => {
-    if (rows === 'all' && !isPooled) return db;
-    const found = known.get(rows) ?? drizzleOn(limitTo(client, rows));
-    known.set(rows, found);
-    return found;
-  };
+  return (rows) => (rows === 'all' && !isPooled ? db : viewOn(limitTo(client, rows)));
 }
 
 type Transaction = postgres.TransactionSql;

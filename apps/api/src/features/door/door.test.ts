@@ -1,10 +1,8 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { v7 } from 'uuid';
 import { dayIn, days, hours, minutes, type ScanResult } from '@atrium/domain';
 import { socketOptions } from '@atrium/postgres';
-import type { Database } from '../../db/client.ts';
-import * as schema from '../../db/schema/index.ts';
+import { drizzleOn } from '../../db/client.ts';
 import {
   aPayment,
   aPolicy,
@@ -390,7 +388,7 @@ test('a batch costs the same statements whatever its length', async () => {
     max: 1,
     debug: (_: number, query: string) => void statements.push(query),
   });
-  const db: Database = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzleOn(client);
   const watched = await startTestApp({ databaseUrl: app.databaseUrl, overrides: { db } });
   try {
     const list = await dayOf(event);

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { Email, PersonId, UserId } from '@atrium/domain';
 import type { Dependencies } from '../../context.ts';
+import { accountWith } from '../../db/guests.ts';
 import { persons, users } from '../../db/schema/index.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -11,7 +12,11 @@ export async function createFirstAdmin(
   const { firstAdmin } = deps.config;
   if (!firstAdmin) return;
   const email = Email.parse(firstAdmin.email);
-  const found = await deps.db.query.users.findFirst({ where: (u, { eq }) => eq(u.email, email) });
+  const [found] = await deps.db
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(accountWith(email))
+    .limit(1);
   if (found) {
     if (!found.isAdmin) deps.log.warn('ADMIN_EMAIL belongs to a non-admin account, not changed');
     return;

@@ -1,9 +1,7 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { addTime, OrderDraft, seconds, type ProblemCode } from '@atrium/domain';
-import type { Database } from '../../db/client.ts';
-import * as schema from '../../db/schema/index.ts';
+import { drizzleOn } from '../../db/client.ts';
 import { announceSubjects } from '../../http/cache-subjects.ts';
 import {
   aPartner,
@@ -32,7 +30,7 @@ beforeAll(async () => {
     max: 6,
     debug: (_: number, query: string) => void statements.push(query),
   });
-  const db: Database = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzleOn(client);
   const watched = await startTestApp({ databaseUrl: base.databaseUrl, overrides: { db, now: () => now } });
   app = {
     ...watched,

@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { minutes } from '@atrium/domain';
-import type { Database } from '../../db/client.ts';
+import { drizzleOn } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import {
   aPartner,
@@ -226,7 +225,7 @@ test('placing an order is one statement, with a code or a waiting room as withou
     debug: (_: number, query: string) => void statements.push(query),
   };
   const client = postgres(app.databaseUrl, settings);
-  const db: Database = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzleOn(client);
   const watched = await startTestApp({ databaseUrl: app.databaseUrl, overrides: { db } });
   try {
     const buyer = await createAttendee(watched);

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
+import { drizzleOn } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import {
   anEvent,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     debug: (_connection: number, statement: string) => void sent.push(statement),
   };
   const client = postgres(database.url, settings);
-  const db = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzleOn(client);
   app = await startTestApp({ databaseUrl: database.url, overrides: { db } });
   close = async () => {
     await app.stop();
