@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLoaded } from '../support/accessible.ts';
 import { aSaleableEvent } from '../support/demo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -227,6 +228,27 @@ test('a link to another language keeps the query before its code is loaded', asy
   await page.getByRole('link', { name: 'Español' }).click();
   load();
   await expect(page).toHaveURL('/es/events?sort=price');
+});
+
+test('going back before a reloaded page has its code shows the page of the address', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/events');
+  await expectLoaded(page);
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Calendar' }).click();
+  const calendar = page.getByRole('button', { name: 'Next month' });
+  await expect(calendar).toBeVisible();
+  const load = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(calendar).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/events');
+  await expect(calendar).toBeHidden();
+  load();
+  await expectLoaded(page);
+  await expect(page.getByRole('group', { name: 'Sort by' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('a search that is sent before its code is loaded is answered, with the rest of its address', async ({
