@@ -153,7 +153,7 @@ export async function createDependencies(
     scanner: config.fileScanner && tracePort(tracing, 'scanner', createClamScanner(config.fileScanner)),
     limits,
     seen,
-    orderGate: createOrderGate({ pool }),
+    orderGate: createOrderGate({ pool, now }),
     shortages: createShortages({ db: primary, now, responseCache }),
     payments: tracePort(tracing, 'payments', createGateway(config, services.db)),
     bank: config.stripe ? undefined : tracePort(tracing, 'bank', createSandboxBank(services.db)),

@@ -150,9 +150,13 @@ async function buy(product: string, { buyer, index, sale, seen, hasRoom }: Shopp
     else if (answer.status !== 503) seen.strange.push(`ordering: ${answer.status} ${answer.text}`);
     if (answer.status !== 503) return;
     seen.busy += 1;
-    await delay(3000 + Math.random() * 1000);
+    await delay(pauseOf(answer));
   }
 }
+
+/** As a client waits that was told to come again: a little longer, because others were told the same. */
+const pauseOf = (answer: Answer): number =>
+  (JSON.parse(answer.text) as { retryAfter: number }).retryAfter * 1000 + Math.random() * 1000;
 
 /** Takes a place and asks until it is admitted, as the page does at the end of a line. */
 async function waitForTurn(
@@ -163,7 +167,7 @@ async function waitForTurn(
   let taken = await attempt(seen, () => call(product, { method: 'POST', path, body: {}, headers }));
   while (taken?.status === 503) {
     seen.busy += 1;
-    await delay(3000 + Math.random() * 1000);
+    await delay(pauseOf(taken));
     taken = await attempt(seen, () => call(product, { method: 'POST', path, body: {}, headers }));
   }
   if (taken?.status !== 200 && taken?.status !== 201) {

@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { addTime, AttendeeId, EventId, minutes, ProblemError, seconds } from '@atrium/domain';
 import {
   anEvent,
   anOrder,
@@ -9,9 +11,11 @@ import {
 } from '../../testing/index.ts';
 import { createOrderGate } from './order-gate.ts';
 
+const opening = new Date('2026-11-02T09:00:00Z');
+
 let app: TestApp;
 beforeAll(async () => {
-  const orderGate = createOrderGate({ pool: 6, queue: 10 });
+  const orderGate = createOrderGate({ pool: 6, queue: 10, now: () => opening });
   app = await startTestApp({ overrides: { orderGate } });
 });
 afterAll(() => app.stop());
@@ -73,6 +77,29 @@ test('beyond the queue orders are refused and can be repeated, with the same key
   expect(placed.status).toBe(201);
   expect((await repeat()).body).toEqual(placed.body);
   expect(app.deps.orderGate.figures()).toEqual({ waiting: 0, refused: 1 });
+});
+
+test('who is refused comes back 200 a second, within two minutes', async () => {
+  let now = opening;
+  const gate = createOrderGate({ pool: 2, queue: 0, now: () => now });
+  const order = { eventId: EventId.parse(1), attendeeId: AttendeeId.parse(v7()) };
+  const refuse = async (count: number) => {
+    const refusals = Array.from({ length: count }, () =>
+      gate
+        .enter(order, () => Promise.resolve())
+        .catch((error: unknown) => (error instanceof ProblemError ? error.retryAfter : error)),
+    );
+    return Promise.all(refusals);
+  };
+  await gate.enter(order, async () => {
+    const crowd = await refuse(30_000);
+    const pauses = [0, 600, 20_000, 29_999].map((index) => crowd[index]);
+    expect(pauses).toEqual([3, 6, 103, 120]);
+    now = addTime(opening, seconds(100));
+    expect(await refuse(1)).toEqual([21]);
+    now = addTime(opening, minutes(5));
+    expect(await refuse(1)).toEqual([3]);
+  });
 });
 
 test('the metrics say how many orders wait and were refused', async () => {

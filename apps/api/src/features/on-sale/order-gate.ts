@@ -1,4 +1,4 @@
-import { problem, type AttendeeId, type EventId } from '@atrium/domain';
+import { problem, seconds, type AttendeeId, type EventId } from '@atrium/domain';
 import { createFairGate } from '../../fair-gate.ts';
 
 /** Orders of one event that a node places at a time; more would only wait for the same row, each with a connection. */
@@ -8,7 +8,14 @@ const queue = 1000;
 /** Orders of one account that wait. */
 const share = 20;
 
+/** How long a refused caller is to wait: at least, and at most. */
+const soonest = seconds(3);
+const latest = seconds(120);
+/** Time between two who come back: more refusals a second would leave a node no time for orders. */
+const apart = 5;
+
 interface OrderGateOptions {
+  now: () => Date;
   /** Connections of the node's pool, of which one event takes half at most. */
   pool: number;
   queue?: number;
@@ -28,13 +35,17 @@ interface OrderGateFigures {
 }
 
 /** Accounts take turns (docs/adr/0139). */
-export function createOrderGate({ pool, queue: most = queue }: OrderGateOptions): OrderGate {
+export function createOrderGate({ pool, now, queue: most = queue }: OrderGateOptions): OrderGate {
   const atOnce = Math.min(open, Math.floor(pool / 2));
   const events = new Map<EventId, { gate: ReturnType<typeof createFairGate>; orders: number }>();
   let refused = 0;
+  /** When the last who was refused comes back. */
+  let last = 0;
   const refusal = () => {
     refused += 1;
-    return problem('orders-busy', {}, { retryAfter: 3 });
+    const at = now().getTime();
+    last = Math.min(Math.max(last + apart, at + soonest), at + latest);
+    return problem('orders-busy', {}, { retryAfter: Math.ceil((last - at) / seconds(1)) });
   };
   const gateOf = (eventId: EventId) => {
     const found = events.get(eventId) ?? {

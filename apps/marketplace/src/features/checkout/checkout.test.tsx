@@ -280,6 +280,27 @@ describe('attendee details', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('an order that too many others kept out is sent again with the same key, until that is stopped', async () => {
+    putIntoCart(1);
+    const api = fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'orders.placeOrder': failure('orders-busy', {}, { retryAfter: 0 }),
+    });
+    const view = renderRoute(details, { session });
+    await view.user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+    await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(2));
+    api.answer({ 'orders.placeOrder': failure('orders-busy', {}, { retryAfter: 60 }) });
+    expect(await screen.findByText(/^Very many people .* again in 60 seconds\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm Order' })).toHaveAttribute('aria-disabled', 'true');
+    const sent = api.made('orders.placeOrder').map((made) => made.headers.get('idempotency-key'));
+    expect(new Set(sent).size).toBe(1);
+    await view.user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/Nothing was reserved\. Try again in a moment\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm Order' })).not.toHaveAttribute('aria-disabled');
+  });
+
   test('a missing name is required and nothing is sent', async () => {
     putIntoCart(2);
     const api = fakeApi({

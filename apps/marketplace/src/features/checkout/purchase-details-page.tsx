@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { isAdmitted, sendsToWaitingRoom } from '../waiting-room/index.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
+import { BusyNote } from './busy-note.tsx';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -56,8 +57,9 @@ function Details({ eventId }: { eventId: number }) {
   const quoted = useTicketQuote(event.data, cart);
   const orderId = lastTry?.orderId;
   const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
-  const { place, isPlacing, failure } = usePlaceOrder();
+  const { place, isPlacing, failure, busy: busyAlone } = usePlaceOrder();
   const joint = useJointDetails(eventId);
+  const busy = joint?.busy ?? busyAlone;
   const resend = useResendConfirmation();
   const goTo = useNavigateAcrossApps();
   const owner = session?.attendeeId ?? '';
@@ -159,6 +161,7 @@ function Details({ eventId }: { eventId: number }) {
                           {quoted.failure}
                         </Banner>
                       )}
+                      {busy.pause !== undefined && <BusyNote pause={busy.pause} onStop={busy.stop} />}
                       {failure && <OrderRefusal eventId={eventId} error={failure} resend={resend} />}
                     </>
                   }

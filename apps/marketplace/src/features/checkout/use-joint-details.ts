@@ -17,7 +17,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function useJointDetails(eventId: number) {
   const { checkout, current, change } = useCheckout();
   const owner = useSelector(selectSession)?.attendeeId ?? '';
-  const { place } = usePlaceOrder();
+  const { place, busy } = usePlaceOrder();
   const goTo = useNavigateAcrossApps();
   const [isPending, setPending] = useState(false);
   const storage = window.sessionStorage;
@@ -77,6 +77,7 @@ export function useJointDetails(eventId: number) {
       .filter(({ id }) => id !== eventId)
       .map(({ id, name }) => ({ name, attendees: readAttendees(storage, id, owner) })),
     isPending,
+    busy,
     confirm,
   };
 }

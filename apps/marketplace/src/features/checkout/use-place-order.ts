@@ -3,7 +3,7 @@ import { minutes, orderLimits } from '@atrium/domain';
 import { language } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { notedSource } from '../counting/index.ts';
-import { forgetAdmission, queuePlaceOf, sendsToWaitingRoom } from '../waiting-room/index.ts';
+import { forgetAdmission, queuePlaceOf, sendsToWaitingRoom, useBusyRetry } from '../waiting-room/index.ts';
 import { orderAttempted, orderMade } from './checkout.slice.ts';
 import type { Attendees } from './use-attendees.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -17,6 +17,7 @@ const holdMs = minutes(orderLimits.holdMinutes);
 export function usePlaceOrder() {
   const { current, change } = useCheckout();
   const [placeOrder, placing] = usePlaceOrderMutation();
+  const { repeat, ...busy } = useBusyRetry();
   const owner = useSelector(selectSession)?.attendeeId ?? '';
 
   const keyFor = (eventId: number, body: string): string => {
@@ -32,13 +33,16 @@ export function usePlaceOrder() {
     const key = keyFor(eventId, JSON.stringify(body));
     const source = notedSource(eventId);
     const queuePlace = queuePlaceOf(eventId, owner);
-    const placed = await placeOrder({
-      body: { ...body, language: language(), ...(source && { source }), ...(queuePlace && { queuePlace }) },
-      headers: { 'idempotency-key': key },
-    });
+    const placed = await repeat(() =>
+      placeOrder({
+        body: { ...body, language: language(), ...(source && { source }), ...(queuePlace && { queuePlace }) },
+        headers: { 'idempotency-key': key },
+      }),
+    );
     if (placed.data) change(orderMade({ eventId, orderId: placed.data.id }));
     else if (sendsToWaitingRoom(placed.error)) forgetAdmission(eventId, owner, placed.error);
     return placed;
   };
-  return { place, isPlacing: placing.isLoading, failure: placing.error };
+  const isPlacing = placing.isLoading || busy.pause !== undefined;
+  return { place, isPlacing, failure: isPlacing ? undefined : placing.error, busy };
 }

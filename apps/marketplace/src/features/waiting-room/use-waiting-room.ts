@@ -3,6 +3,7 @@ import { standingOf, type QueueStanding, type WaitingRoom } from '@atrium/domain
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetPlace, readPlace, writePlace } from './place-storage.ts';
 import { pollAfter } from './poll-after.ts';
+import { useBusyRetry } from './use-busy-retry.ts';
 
 interface Waiting {
   /** Undefined until it is loaded, null for an event without one. */
@@ -11,6 +12,8 @@ interface Waiting {
   standing: QueueStanding | undefined;
   /** The waiting room can't be reached, and is asked again. */
   isAway: boolean;
+  /** Seconds from the last attempt to take a place to the next, while too many people want one. */
+  pause: number | undefined;
   /** Why no place could be taken. */
   failure: unknown;
   /** Takes a place at the end of the line. */
@@ -23,6 +26,7 @@ export function useWaitingRoom(eventId: number, owner: string): Waiting {
   const { data: room, isFetching, error, refetch } = query;
   const hasFailed = error !== undefined;
   const [enter, entering] = useEnterWaitingRoomMutation();
+  const { repeat, pause } = useBusyRetry();
   const [stored] = useState(() => readPlace(eventId, owner)?.place);
   const place = entering.data ?? stored;
   // a place in a room that was set up again since is void
@@ -30,12 +34,12 @@ export function useWaitingRoom(eventId: number, owner: string): Waiting {
   const standing = useMemo(() => (room && current ? standingOf(current, room) : undefined), [room, current]);
 
   const takePlace = useCallback(async () => {
-    const { data } = await enter({ params: { id: eventId }, body: {} });
+    const { data } = await repeat(() => enter({ params: { id: eventId }, body: {} }));
     if (!data) return;
     writePlace(eventId, { owner, place: data, isAdmitted: false });
     // early places share the first numbers, so this one changes them
     void refetch();
-  }, [enter, eventId, owner, refetch]);
+  }, [enter, repeat, eventId, owner, refetch]);
 
   const needsPlace = room !== undefined && room !== null && !current && entering.isUninitialized;
   useEffect(() => {
@@ -66,7 +70,8 @@ export function useWaitingRoom(eventId: number, owner: string): Waiting {
     room: isRemoved ? null : room,
     standing,
     isAway: hasFailed,
-    failure: isRemoved ? undefined : entering.error,
+    pause,
+    failure: isRemoved || pause !== undefined ? undefined : entering.error,
     takePlace: () => void takePlace(),
   };
 }

@@ -21,7 +21,7 @@ export function WaitingRoomPage() {
 
 function Room({ eventId, owner }: { eventId: number; owner: string }) {
   const event = useEventDetailQuery({ params: { id: eventId } });
-  const { room, standing, isAway, failure, takePlace } = useWaitingRoom(eventId, owner);
+  const { room, standing, isAway, pause, failure, takePlace } = useWaitingRoom(eventId, owner);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = params.get('next') === 'order' ? paths.purchaseDetails(eventId) : paths.event(eventId);
@@ -45,6 +45,7 @@ function Room({ eventId, owner }: { eventId: number; owner: string }) {
           room={room ?? undefined}
           standing={standing}
           isAway={isAway}
+          pause={pause}
           failure={failure === undefined ? undefined : messageOf(failure)}
           onTakePlace={takePlace}
         />

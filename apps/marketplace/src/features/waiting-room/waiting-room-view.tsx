@@ -10,6 +10,8 @@ interface WaitingRoomViewProps {
   room: WaitingRoom | undefined;
   standing: QueueStanding | undefined;
   isAway: boolean;
+  /** Seconds from the last attempt to take a place to the next, while too many people want one. */
+  pause: number | undefined;
   /** Why no place could be taken. */
   failure: string | undefined;
   onTakePlace: () => void;
@@ -21,6 +23,7 @@ export function WaitingRoomView({
   room,
   standing,
   isAway,
+  pause,
   failure,
   onTakePlace,
 }: WaitingRoomViewProps) {
@@ -38,6 +41,18 @@ export function WaitingRoomView({
         <Banner tone="warning">
           {t(
             "We can't reach the waiting room at the moment. Your place stays, and we try again by ourselves.",
+          )}
+        </Banner>
+      )}
+      {pause !== undefined && (
+        <Banner tone="warning">
+          {t(
+            'Very many people want a place. Keep this page open: we try to get you one in {{count}} seconds.',
+            {
+              count: pause,
+              defaultValue_one:
+                'Very many people want a place. Keep this page open: we try to get you one in {{count}} second.',
+            },
           )}
         </Banner>
       )}

@@ -152,6 +152,20 @@ test('too many places say so, and can be tried again', async () => {
   expect(await screen.findByText("You're number 750 in line.")).toBeVisible();
 });
 
+test('while too many want a place, the page tries again and says when', async () => {
+  const api = fakeApi({
+    ...answers,
+    'waitingRoom.enterWaitingRoom': failure('orders-busy', {}, { retryAfter: 20 }),
+  });
+  renderRoute(path, { session });
+  expect(await screen.findByText(/^Very many people want a place\. .* in 20 seconds\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  api.answer({ 'waitingRoom.enterWaitingRoom': place });
+  await pass(seconds(21));
+  expect(await screen.findByText("You're number 750 in line.")).toBeVisible();
+  expect(api.made('waitingRoom.enterWaitingRoom')).toHaveLength(2);
+});
+
 test('a waiting room that was removed lets everyone go on, also back to an order', async () => {
   fillCart();
   const api = fakeApi(answers);
