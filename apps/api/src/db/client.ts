@@ -20,8 +20,10 @@ export const drizzleOn = (client: postgres.Sql): Database => drizzle({ client, c
 const dialect = new PgDialect({ casing });
 
 /** Drizzle on a client of `clientThat`, cheap enough for one for each call. */
-export const viewOn = (client: postgres.Sql): Db =>
-  new PostgresJsDatabase(dialect, new PostgresJsSession(client, dialect, undefined), undefined);
+export function viewOn(client: postgres.Sql): Database {
+  const session = new PostgresJsSession(client, dialect, undefined);
+  return Object.assign(new PostgresJsDatabase(dialect, session, undefined), { $client: client });
+}
 
 export interface Connections {
   db: Database;
