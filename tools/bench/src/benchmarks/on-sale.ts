@@ -154,9 +154,9 @@ async function buy(product: string, { buyer, index, sale, seen, hasRoom }: Shopp
   }
 }
 
-/** As a client waits that was told to come again: a little longer, because others were told the same. */
+/** Milliseconds until a refused client tries again: a little longer than the answer names, because others were given the same. */
 const pauseOf = (answer: Answer): number =>
-  (JSON.parse(answer.text) as { retryAfter: number }).retryAfter * 1000 + Math.random() * 1000;
+  ((JSON.parse(answer.text) as { retryAfter?: number }).retryAfter ?? 3) * 1000 + Math.random() * 1000;
 
 /** Takes a place and asks until it is admitted, as the page does at the end of a line. */
 async function waitForTurn(

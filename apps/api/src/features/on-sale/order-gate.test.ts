@@ -79,7 +79,7 @@ test('beyond the queue orders are refused and can be repeated, with the same key
   expect(app.deps.orderGate.figures()).toEqual({ waiting: 0, refused: 1 });
 });
 
-test('who is refused comes back 200 a second, within two minutes', async () => {
+test('refused callers are sent back 200 a second, within two minutes', async () => {
   let now = opening;
   const gate = createOrderGate({ pool: 2, queue: 0, now: () => now });
   const order = { eventId: EventId.parse(1), attendeeId: AttendeeId.parse(v7()) };

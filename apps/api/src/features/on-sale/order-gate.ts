@@ -8,11 +8,11 @@ const queue = 1000;
 /** Orders of one account that wait. */
 const share = 20;
 
-/** How long a refused caller is to wait: at least, and at most. */
+/** How long a refused caller waits before it comes back: at least, and at most. */
 const soonest = seconds(3);
 const latest = seconds(120);
-/** Time between two who come back: more refusals a second would leave a node no time for orders. */
-const apart = 5;
+/** Time between two callers that come back: more refusals than 200 a second would leave a node no time for orders. */
+const apart = seconds(1) / 200;
 
 interface OrderGateOptions {
   now: () => Date;
@@ -39,7 +39,7 @@ export function createOrderGate({ pool, now, queue: most = queue }: OrderGateOpt
   const atOnce = Math.min(open, Math.floor(pool / 2));
   const events = new Map<EventId, { gate: ReturnType<typeof createFairGate>; orders: number }>();
   let refused = 0;
-  /** When the last who was refused comes back. */
+  /** When the last refused caller is to come back. */
   let last = 0;
   const refusal = () => {
     refused += 1;

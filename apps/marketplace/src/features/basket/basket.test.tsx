@@ -175,11 +175,11 @@ describe('buying for several events', () => {
   const free = { amount: 0, currency: { code: 'GBP' as const } };
 
   /** Answers of a server that places and completes orders. */
-  function orders(refused?: number): Answers {
+  function orders(refused?: number, refusal = failure('code-used-up', { code: 'HALF' })): Answers {
     const placed = new Map<string, OrderDetail>();
     return {
       'orders.placeOrder': ({ body }) => {
-        if (body.eventId === refused) return failure('code-used-up', { code: 'HALF' });
+        if (body.eventId === refused) return refusal;
         const order = orderOf(body.eventId === berlin.id ? berlin : london, { total: free });
         placed.set(order.id, order);
         return { id: order.id };
@@ -285,6 +285,20 @@ describe('buying for several events', () => {
     // only what was ordered stays confirmed: the form of the other is shown before the next try
     expect(window.sessionStorage.getItem('atrium.attendees.7')).not.toContain('"confirmed"');
     expect(window.sessionStorage.getItem('atrium.attendees.8')).toContain('"confirmed"');
+  });
+
+  test('leaving while an order waits to be sent again leads nowhere else, and keeps the others', async () => {
+    const { user, router } = await nameFirst(orders(8, failure('orders-busy', {}, { retryAfter: 60 })));
+    await user.click(await confirm());
+    expect(await screen.findByText(/^Very many people are ordering .* in 60 seconds\.$/)).toBeVisible();
+    await act(() => router.navigate('/about-us'));
+    const confirmed = () => window.sessionStorage.getItem('atrium.attendees.8');
+    await waitFor(() => expect(confirmed()).not.toContain('"confirmed"'));
+    await act(() => Promise.resolve());
+    expect(router.state.location.pathname).toBe('/about-us');
+    await act(() => router.navigate('/basket'));
+    expect((await rowOf(berlin.name)).getByText(/Nothing was reserved/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Waiting for your payment' })).toBeVisible();
   });
 
   test('an order whose time is over is held again, and stays one of the two', async () => {

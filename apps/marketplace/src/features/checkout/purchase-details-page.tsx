@@ -57,9 +57,9 @@ function Details({ eventId }: { eventId: number }) {
   const quoted = useTicketQuote(event.data, cart);
   const orderId = lastTry?.orderId;
   const hold = useCurrentHold(session ? orderId : undefined, forgetOrder);
-  const { place, isPlacing, failure, busy: busyAlone } = usePlaceOrder();
+  const { place, isPlacing, failure, busy: ownBusy } = usePlaceOrder();
   const joint = useJointDetails(eventId);
-  const busy = joint?.busy ?? busyAlone;
+  const busy = joint?.busy ?? ownBusy;
   const resend = useResendConfirmation();
   const goTo = useNavigateAcrossApps();
   const owner = session?.attendeeId ?? '';

@@ -65,7 +65,7 @@ export function useJointDetails(eventId: number) {
     setPending(true);
     const path = await placeAll(own);
     setPending(false);
-    await goTo(path);
+    if (!busy.isLeft()) await goTo(path);
   };
 
   return {

@@ -23,6 +23,7 @@ export function useBusyRetry() {
   }, []);
 
   const repeat = useCallback(async <T extends Answer>(call: () => Promise<T>): Promise<T> => {
+    end.current(); // another attempt takes the place of one that waits
     for (;;) {
       const answer = await call();
       const wait = pauseOf(answer);
@@ -46,6 +47,8 @@ export function useBusyRetry() {
     pause,
     repeat,
     stop: () => end.current(),
+    /** Returns true once the page was left. */
+    isLeft: () => isLeft.current,
   };
 }
 
