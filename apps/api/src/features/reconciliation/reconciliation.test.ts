@@ -73,6 +73,9 @@ test('sales, refunds, returned refunds, late money and disputes agree with the g
   await runJob(app.deps, 'import-transactions', {});
   await runJob(app.deps, 'import-transactions', {});
   expect(await differences()).toEqual([]);
+  const { standing, balances } = await call('GET');
+  expect(standing.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  expect(balances).toMatchObject([{ at: 'gateway', currency: 'USD', differenceMinor: 0, youngMinor: 0 }]);
   expect(await faultsInBooks(app)).toEqual([]);
   const [fees] = await app.sql`select count(*)::int as journals, sum(amount_minor)::int as minor
     from ledger_entries where account = 5000`;
