@@ -76,12 +76,10 @@ function listDifferences({ db, now }: Pick<Context, 'db' | 'now'>, gateway: stri
       select p.gateway_reference, null, p.amount_minor, p.currency, p.created_at, p.status
       from damage_payments p where p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
     ), taken as (
-      -- refunds at the gateway that its bank took, of charges that are ours
+      -- refunds at the gateway that the buyer's bank took
       select t.* from transactions t
       where t.kind = 'refund' and not exists (
         select from transactions b where b.subject = t.subject and b.kind = 'refund-returned')
-        and (exists (select from charges c where c.reference = t.charge)
-          or exists (select from transactions c where c.subject = t.charge and c.kind = 'charge'))
     ), returns as (
       -- refunds that the gateway took, of charges that it told us of
       select r.gateway_reference as reference, r.order_id, coalesce(r.own_minor, r.amount_minor) as minor,
@@ -95,9 +93,11 @@ function listDifferences({ db, now }: Pick<Context, 'db' | 'now'>, gateway: stri
       where r.gateway_reference is not null and r.sent_at is not null and exists (
         select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')
     )
-      select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor, t.occurred_at
-      from transactions t
-      where t.kind = 'charge' and t.occurred_at < ${at} - interval '15 minutes'
+      -- less what was refunded of it there
+      select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor + r.minor, t.occurred_at
+      from transactions t, lateral (
+        select coalesce(sum(b.amount_minor), 0)::bigint as minor from taken b where b.charge = t.subject) r
+      where t.kind = 'charge' and t.occurred_at < ${at} - interval '15 minutes' and t.amount_minor + r.minor <> 0
         and not exists (select from charges c where c.reference = t.subject)
       union all
       select 'charge-missing', c.reference, c.order_id, c.currency, c.minor, null, c.at
@@ -111,7 +111,7 @@ function listDifferences({ db, now }: Pick<Context, 'db' | 'now'>, gateway: stri
       union all
       select 'refund-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
       from taken t
-      where t.occurred_at < ${at} - interval '15 minutes'
+      where t.occurred_at < ${at} - interval '15 minutes' and exists (select from charges c where c.reference = t.charge)
         and not exists (select from refunds r where r.gateway_reference = t.subject and r.status in ('SENT', 'SUCCEEDED'))
         and not exists (select from damage_refunds r where r.gateway_reference = t.subject)
         and not exists (select from charges c where c.reference = t.charge and c.status in ('RETURNING', 'RETURNED'))
