@@ -1,4 +1,5 @@
 import {
+  formatEventTime,
   formatMoney,
   money,
   type ComparedBalance,
@@ -11,7 +12,6 @@ import { TextLink } from '@atrium/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Timestamp } from '../lists/index.ts';
 import classes from './finances.module.css';
 import { reconciliationTexts, standingTexts } from './reconciliation-texts.ts';
 
@@ -64,13 +64,14 @@ function Standing({ list, count, examples, balances }: StandingProps) {
       passed={isBalance && balances.every(isUncompared) ? 'Not compared yet' : passed}
     >
       {isBalance ? (
-        <ul className={classes.failures}>
-          {balances.map((balance) => (
-            <li key={balance.currency}>
-              <BalanceText balance={balance} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ReadAt asOf={balances.find(({ at }) => at === 'gateway')?.asOf} />
+          <ul className={classes.failures}>
+            {balances.map((balance) => (
+              <li key={balance.currency}>{balanceText(balance)}</li>
+            ))}
+          </ul>
+        </>
       ) : (
         <Examples
           examples={examples}
@@ -154,9 +155,20 @@ function Waiting({ difference: { currency, gatewayMinor, at } }: { difference: D
 
 const isUncompared = ({ theirsMinor }: ComparedBalance): boolean => theirsMinor === null;
 
-/** Both balances of a currency, and what is left out. */
-function BalanceText({ balance }: { balance: ComparedBalance }) {
-  const { at, currency, asOf, accounts, theirsMinor, pendingMinor, oursMinor, youngMinor } = balance;
+/** When the gateway's balances were read: one that moves all the time keeps its last ones. */
+function ReadAt({ asOf }: { asOf: string | null | undefined }) {
+  if (!asOf) return null;
+  return (
+    <p className={classes.readAt}>
+      At <time dateTime={asOf}>{formatEventTime(asOf, 'UTC')}</time>
+    </p>
+  );
+}
+
+/** Says both balances of a currency, what is left out, and by how much the rest differs. */
+function balanceText(balance: ComparedBalance): string {
+  const { at, currency, asOf, accounts, theirsMinor, pendingMinor, oursMinor, youngMinor, differenceMinor } =
+    balance;
   const amount = (minor: number) => formatMoney(money(minor, currency));
   const account = at === 'gateway' ? 'account 1100' : 'account 1000';
   if (theirsMinor === null || asOf === null)
@@ -164,15 +176,16 @@ function BalanceText({ balance }: { balance: ComparedBalance }) {
       ? `${currency}: the gateway’s balance wasn’t read yet; ${account} has ${amount(oursMinor)}`
       : `${currency}: no statement with a closing balance was imported yet, so ${amount(oursMinor)} in ${account} isn’t compared`;
   const endings = accounts.map((name) => name.slice(-4)).join(', ');
-  return (
-    <>
-      {at === 'gateway'
-        ? `${currency}: gateway ${amount(theirsMinor)}${pendingMinor ? `, of which ${amount(pendingMinor)} isn’t available yet` : ''}`
-        : `${currency}: bank ${amount(theirsMinor)} in ${accounts.length === 1 ? 'the account' : 'the accounts'} ending in ${endings}`}
-      {`, ${account} ${amount(oursMinor)}`}
-      {youngMinor !== 0 && `, of which ${amount(youngMinor)} is too young to compare and left out`}
-      {', '}
-      {at === 'gateway' ? <Timestamp instant={asOf} /> : formatDay(asOf)}
-    </>
-  );
+  const named = accounts.length === 1 ? 'the account' : 'the accounts';
+  return [
+    at === 'gateway'
+      ? `${currency}: gateway ${amount(theirsMinor)}`
+      : `${currency}: bank ${amount(theirsMinor)} on ${formatDay(asOf)} in ${named} ending in ${endings}`,
+    pendingMinor ? `of which ${amount(pendingMinor)} isn’t available yet` : '',
+    `${account} ${amount(oursMinor)}`,
+    youngMinor === 0 ? '' : `of which ${amount(youngMinor)} is too young to compare and left out`,
+    differenceMinor === 0 ? '' : `difference ${amount(differenceMinor)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

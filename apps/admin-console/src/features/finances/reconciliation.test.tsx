@@ -135,13 +135,13 @@ test('balances stand beside ours, with what is left out, and what to do where th
   };
   const gateway = await row(/The gateway holds what our books say/);
   expect(gateway).toHaveTextContent(
-    'GBP: gateway £120.00, of which £20.00 isn’t available yet, account 1100 £110.00, of which -£5.00 is too young to compare and left out',
+    'GBP: gateway £120.00, of which £20.00 isn’t available yet, account 1100 £110.00, of which -£5.00 is too young to compare and left out, difference £5.00',
   );
   expect(gateway).toHaveTextContent(/Explain the lists above first/);
   const bank = await row(/The bank holds what our books say/);
   expect(bank).toHaveTextContent('Agrees');
   expect(bank).toHaveTextContent(
-    'GBP: bank £70.00 in the account ending in 5555, account 1000 £70.00, 3 January 2031',
+    'GBP: bank £70.00 on 3 January 2031 in the account ending in 5555, account 1000 £70.00',
   );
   expect(bank).toHaveTextContent(
     'EUR: no statement with a closing balance was imported yet, so €110.00 in account 1000 isn’t compared',
