@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { socketOptions } from '@atrium/postgres';
 import { seedDemo, seedReference } from '@atrium/seed';
+import { holdDemoMoney } from './adapters/payments/sandbox-transactions.ts';
 import type { Dependencies } from './context.ts';
 import { databaseOn } from './db/client.ts';
 import { projectEvents } from './features/catalogue/project-event.ts';
@@ -55,4 +56,5 @@ async function seed(deps: Dependencies, sql: postgres.Sql, say: (line: string) =
     writeDocuments: (tx, documents) => seedDocuments(deps, tx, documents),
     renderDocument: renderEventDocument,
   });
+  await holdDemoMoney(deps.db);
 }

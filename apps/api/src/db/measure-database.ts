@@ -13,6 +13,8 @@ interface Reading extends Record<string, unknown> {
   connections: { open: number; allowed: number };
   /** Of the last nightly run; empty before it. */
   books: { check: string; failures: number; age: number }[];
+  /** After the last import of the gateway's transactions; empty before it. */
+  reconciliation: { list: string; count: number; age: number }[];
   /** How far ahead there are partitions. */
   partitions: { table: string; ahead: number }[];
   /** Null without a replica, or where the role may not see it. */
@@ -41,6 +43,8 @@ const statement = sql`
       from pg_stat_database) as connections,
     coalesce((select json_agg(json_build_object('check', "check", 'failures', failures,
       'age', extract(epoch from app_now() - checked_at))) from book_checks), '[]') as books,
+    coalesce((select json_agg(json_build_object('list', list, 'count', count,
+      'age', extract(epoch from app_now() - counted_at))) from reconciliation_counts), '[]') as reconciliation,
     (select json_agg(json_build_object('table', table_name, 'ahead', ahead)) from (
       select table_name, coalesce(extract(epoch from max(ends) - app_now()), 0)::float8 as ahead
       from list_partitions() group by table_name) partitioned) as partitions,
@@ -49,7 +53,7 @@ const statement = sql`
 interface Figure {
   name: string;
   help: string;
-  label?: 'queue' | 'check' | 'table';
+  label?: 'queue' | 'check' | 'list' | 'table';
   read: (reading: Reading) => { of?: string; value: number }[];
 }
 
@@ -123,6 +127,18 @@ const figures: readonly Figure[] = [
     read: ({ books }) => (books.length > 0 ? one(Math.max(...books.map(({ age }) => age))) : []),
   },
   {
+    name: 'reconciliation_differences',
+    help: 'What differs from our records, or waits too long, by list, after the last import',
+    label: 'list',
+    read: ({ reconciliation }) => reconciliation.map(({ list, count }) => ({ of: list, value: count })),
+  },
+  {
+    name: 'reconciliation_seconds',
+    help: 'How long ago our records were compared with the gateway',
+    read: ({ reconciliation }) =>
+      reconciliation.length > 0 ? one(Math.max(...reconciliation.map(({ age }) => age))) : [],
+  },
+  {
     name: 'database_partitions_ahead_seconds',
     help: 'For how long from now there are partitions, by table',
     label: 'table',
@@ -157,7 +173,7 @@ export function measureDatabase({ registry }: Metrics, db: Db, log: Logger): voi
       name,
       help,
       // a gauge without labels is never missing, but 0
-      labelNames: ['queue', 'check', 'table'],
+      labelNames: ['queue', 'check', 'list', 'table'],
       registers: [registry],
       async collect() {
         const reading = await ask();

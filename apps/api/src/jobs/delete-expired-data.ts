@@ -7,6 +7,7 @@ import {
   notificationRetention,
   undeliverableDays,
 } from '@atrium/domain';
+import { forgetCharges } from '../adapters/payments/sandbox-transactions.ts';
 import type { Dependencies } from '../context.ts';
 import { removeDueData } from '../features/personal-data/index.ts';
 
@@ -60,6 +61,5 @@ export async function deleteExpiredData({ db, now }: Pick<Dependencies, 'db' | '
   await db.execute(sql`delete from handled_events where handled_at < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from gateway_events where received_at < ${daysAgo(30)}::timestamptz`);
   await db.execute(sql`delete from rate_limits where expire < ${now().getTime()}::bigint`);
-  await db.execute(sql`delete from sandbox_charges where created_at < ${daysAgo(30)}::timestamptz`);
-  await db.execute(sql`delete from sandbox_disputes where created_at < ${daysAgo(30)}::timestamptz`);
+  await forgetCharges(db, daysAgo(30));
 }

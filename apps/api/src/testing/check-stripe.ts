@@ -79,6 +79,13 @@ const checksOf = ({ disputes, ...gateway }: HostedFieldsGateway) =>
       },
       requests: ['GET /v1/balance_transactions'],
     },
+    balances: {
+      call: async () => {
+        const [held] = await gateway.balances();
+        return held !== undefined && Number.isInteger(held.availableMinor + held.pendingMinor);
+      },
+      requests: ['GET /v1/balance'],
+    },
     readEvent: {
       call: async () => {
         const object = { id: reference, object: 'payment_intent' };

@@ -113,6 +113,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return ok({ object: 'list', data: [...disputes.values()], has_more: false, url: path });
     if (path === '/v1/balance_transactions')
       return ok({ object: 'list', data: booked(intents, disputes), has_more: false, url: path });
+    if (path === '/v1/balance') return ok(balanceOf(booked(intents, disputes)));
     const dispute = disputes.get(id);
     if (dispute && method === 'POST') submit(dispute, body.get('evidence[uncategorized_text]') ?? '');
     if (dispute) return ok(dispute);
@@ -327,6 +328,23 @@ function booked(intents: ReadonlyMap<string, Intent>, disputes: ReadonlyMap<stri
         : [],
     ),
   ];
+}
+
+/** The balance of an account that settles each currency and takes its fees out of one. */
+function balanceOf(entries: ReturnType<typeof booked>) {
+  const held = new Map<string, number>();
+  const add = (currency: string, amount: number) => held.set(currency, (held.get(currency) ?? 0) + amount);
+  for (const { amount, fee, currency, source } of entries) {
+    const settled = source && 'currency' in source ? String(source.currency) : currency;
+    add(settled, amount);
+    add(currency, -fee);
+  }
+  const available = [...held].map(([currency, amount]) => ({
+    currency,
+    amount,
+    source_types: { card: amount },
+  }));
+  return { object: 'balance', available, pending: [], livemode: false };
 }
 
 /** Takes evidence; as in Stripe's test mode, its text decides. */

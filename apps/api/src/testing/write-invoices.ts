@@ -2,8 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { invoices } from '../db/schema/index.ts';
+import { addTime, days } from '@atrium/domain';
+import { commissionInvoices, invoices } from '../db/schema/index.ts';
+import { releaseSales } from '../features/finances/index.ts';
 import { commissionPdf } from '../features/invoices/commission-pdf.ts';
+import { findCommissionInvoice, type CommissionInvoiceRow } from '../features/invoices/commission.queries.ts';
 import { invoicePdf } from '../features/invoices/invoice-pdf.ts';
 import { findInvoice, type InvoiceRow } from '../features/invoices/invoices.queries.ts';
 import { runJob } from '../jobs/worker.ts';
@@ -13,9 +16,11 @@ import { startTestCluster } from './cluster.ts';
 import {
   aCard,
   aPayment,
+  aPlacement,
   anEvent,
   anOrder,
   aPolicy,
+  createAdmin,
   createAttendee,
   createPartnerMember,
   faultsInBooks,
@@ -27,7 +32,7 @@ import { seedTestReference } from './reference.ts';
 
 /**
  * Program of `npm run verify`: `write-invoices.ts <folder>`. Thirty orders are paid at once, two of them are refunded in part, and what the
- * product issues for them is written to the folder's `valid`; to `invalid` what a validator must refuse. Ends with an error unless the
+ * product issues for them, and for a month of commission, charges and sponsored places, is written to the folder's `valid`; to `invalid` what a validator must refuse. Ends with an error unless the
  * numbers have no gap.
  */
 const [folder = 'invoices'] = process.argv.slice(2);
@@ -79,6 +84,7 @@ try {
       });
     }
   }
+  await writeCommission(app);
   const exemption = 'Reverse charge: the customer accounts for the tax';
   const untaxed = { basisPoints: 0, exemption, netMinor: sampleCommission.grossMinor, taxMinor: 0 };
   const lines = sampleCommission.lines.map((line) => ({ ...line, netMinor: line.grossMinor }));
@@ -108,10 +114,7 @@ try {
       },
     ],
   ] as const)
-    await writeFile(
-      join(folder, kind, `${row.number}.pdf`),
-      await buffer(await commissionPdf(textsIn('en'), row, new Date())),
-    );
+    await writeCommissionPdf(kind, row);
   const faults = await faultsInBooks(app);
   if (faults.length > 0) throw new Error(`The books contradict: ${JSON.stringify(faults)}`);
 } catch (error) {
@@ -120,6 +123,87 @@ try {
 } finally {
   await app?.stop();
   await cluster.remove();
+}
+
+/**
+ * Writes the operator's invoices for a month in which one organiser in Britain and one in Germany had commission, a charge for a service and
+ * a sponsored place, and the credit notes for what was reversed and refunded later, with a wrong cent in the tax, the sum and a line.
+ */
+async function writeCommission(on: TestApp): Promise<void> {
+  const { token: admin } = await createAdmin(on);
+  const ask = async (path: string, body: object) => {
+    const { status, body: answer } = await on.call('POST', path, { token: admin, body });
+    if (status >= 300) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
+  };
+  const vatNumbers = { GB: 'GB980780684', DE: 'DE136695976' };
+  for (const [place, country] of (['GB', 'DE'] as const).entries()) {
+    const { token, partnerId } = await createPartnerMember(on);
+    await on.sql`update partners set country_id = (select id from countries where code = ${country}) where id = ${partnerId}`;
+    const profile = {
+      isIssuing: false,
+      vatNumber: vatNumbers[country],
+      prefix: country,
+      rates: [],
+      agreed: false,
+    };
+    const saved = await on.call('PUT', '/partner/tax-profile', { token, body: profile });
+    if (saved.status !== 200)
+      throw new Error(`The tax profile could not be saved: ${JSON.stringify(saved.body)}`);
+    const event = await anEvent(on, {
+      partnerId,
+      startAt: inDays(60),
+      ticketTypes: [{ priceMinor: 4_999, quantity: 9, policyId: await aPolicy(on, partnerId) }],
+    });
+    await buy(on, await aBuyer(on, count + 1), event, 3);
+    await aPlacement(on, { eventId: event.id, slot: place + 1 });
+    await ask('/admin/finances/adjustments', {
+      partnerId,
+      kind: 'CHARGE',
+      currency: 'USD',
+      amountMinor: 3_333,
+      note: 'Hire of four scanners',
+      reason: 'Contract',
+      isSupply: true,
+    });
+  }
+  const later = (time: number) => ({ ...on.deps, now: () => addTime(new Date(), time) });
+  // the events are over and their money is due, then the month ends
+  await releaseSales(later(days(75)));
+  await runJob(later(days(120)), 'issue-commission-invoices', {});
+  const charges = await on.sql`select id from adjustments where kind = 'CHARGE'`;
+  for (const { id } of charges)
+    await ask(`/admin/finances/adjustments/${id}/reverse`, { reason: 'They had their own' });
+  await on.sql`insert into placement_refunds (id, placement_id, payment_id, days, amount_minor, currency, created_at)
+    select gen_random_uuid(), placement_id, id, 1, 3333, currency, app_now() from placement_payments`;
+  await runJob(later(days(150)), 'issue-commission-invoices', {});
+
+  const issued = await on.deps.db
+    .select({ id: commissionInvoices.id, kind: commissionInvoices.kind })
+    .from(commissionInvoices);
+  if (issued.length !== 4) throw new Error(`Invoices for commission: ${issued.length} instead of 4.`);
+  for (const { id } of issued) {
+    const row = await findCommissionInvoice(on.deps.db, eq(commissionInvoices.id, id));
+    if (!row) throw new Error(`An invoice for commission is missing: ${id}`);
+    const kinds = new Set(row.lines.map(({ kind }) => kind));
+    if (!kinds.has('CHARGE') || !kinds.has('PLACEMENT'))
+      throw new Error(`The invoice ${row.number} lacks a charge or a sponsored place.`);
+    await writeCommissionPdf('valid', row);
+    const [first, ...others] = row.lines;
+    if (!first) continue;
+    await writeCommissionPdf('invalid', { ...row, number: `${row.number}-TAX`, taxMinor: row.taxMinor + 1 });
+    await writeCommissionPdf('invalid', {
+      ...row,
+      number: `${row.number}-SUM`,
+      grossMinor: row.grossMinor + 1,
+    });
+    const lines = [{ ...first, netMinor: first.netMinor + 1 }, ...others];
+    await writeCommissionPdf('invalid', { ...row, number: `${row.number}-LINE`, lines });
+  }
+}
+
+async function writeCommissionPdf(kind: 'valid' | 'invalid', row: CommissionInvoiceRow): Promise<void> {
+  const pdf = await commissionPdf(textsIn('en'), row, new Date());
+  await writeFile(join(folder, kind, `${row.number}.pdf`), await buffer(pdf));
 }
 
 async function aSeller(on: TestApp, prefix: string, rate: { percentage: number; exemption?: string }) {

@@ -1,4 +1,4 @@
-import { addBusinessDays, bankHolidays, businessDayAfter } from './business-days.ts';
+import { addBusinessDays, bankHolidays, businessDayAfter, businessDayBefore } from './business-days.ts';
 
 test('bank holidays are those that the government publishes', () => {
   expect(bankHolidays(2025)).toEqual([
@@ -23,6 +23,13 @@ test('business days skip weekends and bank holidays', () => {
   expect(businessDayAfter('2026-12-24', 2)).toBe('2026-12-30');
   expect(businessDayAfter('2027-12-31', 1)).toBe('2028-01-04');
   expect(businessDayAfter('2026-11-21', 0)).toBe('2026-11-21');
+});
+
+test('business days before a day skip weekends and bank holidays too', () => {
+  expect(businessDayBefore('2026-11-23', 1)).toBe('2026-11-20');
+  expect(businessDayBefore('2026-12-30', 2)).toBe('2026-12-24');
+  expect(businessDayBefore('2026-11-22', 1)).toBe('2026-11-20');
+  expect(businessDayBefore('2026-11-21', 0)).toBe('2026-11-21');
 });
 
 test('an instant keeps its time of day', () => {

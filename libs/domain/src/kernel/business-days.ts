@@ -54,6 +54,16 @@ export function businessDayAfter(day: string, count: number): string {
   return dayOf(at);
 }
 
+/** The calendar date so many business days before another, by the calendar of England and Wales. */
+export function businessDayBefore(day: string, count: number): string {
+  let at = msOf(day);
+  for (let left = count; left > 0;) {
+    at -= days(1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return dayOf(at);
+}
+
 /** The instant so many business days later, at the same time of day in UTC. */
 export function addBusinessDays(from: Date, count: number): Date {
   const day = from.toISOString().slice(0, 10);

@@ -116,6 +116,17 @@ export const ImportedStatement = z.object({
   paid: z.int(),
   /** Lines that an administrator must look at. */
   open: z.int(),
+  /** Closing balances that it carries, by account; account 1000 is compared with them. */
+  balances: z
+    .array(
+      z.object({
+        account: z.string(),
+        currency: CurrencyCode,
+        closingOn: CalendarDate,
+        closingMinor: minor,
+      }),
+    )
+    .default([]),
   importedAt: Instant,
 });
 export type ImportedStatement = z.infer<typeof ImportedStatement>;

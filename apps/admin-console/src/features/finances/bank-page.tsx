@@ -9,6 +9,7 @@ import {
   useSettleBankLineMutation,
 } from '@atrium/api-slice';
 import { bankLineStates, formatMoney, money, type BankLine, type ImportedStatement } from '@atrium/domain';
+import { formatDay } from '@atrium/texts';
 import { Banner, Card, FileDrop } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
@@ -172,11 +173,23 @@ function ImportCard() {
   );
 }
 
-const resultText = ({ added, known, outgoing, paid, open, unexplained }: ImportedStatement): string =>
+const resultText = ({
+  added,
+  known,
+  outgoing,
+  paid,
+  open,
+  unexplained,
+  balances,
+}: ImportedStatement): string =>
   [
     `${added} new incoming`,
     `${paid} paid an order or a debt`,
     `${open} to look at`,
     `${known} known before`,
     `${outgoing} outgoing, ${unexplained} of them new in Suspense`,
+    ...(balances.length === 0 ? ['no closing balance to compare with our books'] : balances.map(balanceText)),
   ].join(', ');
+
+const balanceText = ({ currency, closingMinor, closingOn }: ImportedStatement['balances'][number]): string =>
+  `${formatMoney(money(closingMinor, currency))} at the end of ${formatDay(closingOn)}`;

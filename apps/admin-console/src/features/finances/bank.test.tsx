@@ -49,6 +49,14 @@ test('an imported statement says what it brought', async () => {
         unexplained: 1,
         paid: 2,
         open: 1,
+        balances: [
+          {
+            account: 'GB33BUKB20201555555555',
+            currency: 'GBP',
+            closingOn: '2031-01-01',
+            closingMinor: 125_000,
+          },
+        ],
         importedAt: '2031-01-02T08:00:00.000Z',
       },
     }),
@@ -58,7 +66,7 @@ test('an imported statement says what it brought', async () => {
   await user.upload(fileInput(), file);
   expect(
     await screen.findByText(
-      '3 new incoming, 2 paid an order or a debt, 1 to look at, 1 known before, 2 outgoing, 1 of them new in Suspense',
+      '3 new incoming, 2 paid an order or a debt, 1 to look at, 1 known before, 2 outgoing, 1 of them new in Suspense, £1,250.00 at the end of 1 January 2031',
     ),
   ).toBeVisible();
   expect(api.made('transfers.importBankStatement')[0]?.input.body).toEqual({

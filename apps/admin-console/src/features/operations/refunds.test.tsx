@@ -83,3 +83,16 @@ test('a refund paid in another way is settled with a note; a failure keeps the n
     body: { note: 'Transfer R-17' },
   });
 });
+
+test.each([
+  [18, 'status'],
+  [17, 'alert'],
+] as const)('with %i of 20 refunds in time the clock of the promise is a(n) %s', async (onTime, role) => {
+  fakeApi({
+    'refunds.unsentRefunds': [],
+    'refunds.refundPromise': { onTime, late: 0, overdue: 20 - onTime },
+  });
+  open();
+  const tile = (await screen.findByText(`${onTime * 5}% of refunds in time`)).closest('[role]');
+  expect(tile).toHaveAttribute('role', role);
+});

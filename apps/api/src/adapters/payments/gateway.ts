@@ -111,8 +111,12 @@ export interface GatewayDisputes {
   submitEvidence: (request: { reference: string; text: string }) => Promise<EvidenceResult>;
 }
 
-/** Movements of money at the gateway; a refund is returned if the buyer's bank doesn't take it, and `other` is about no charge. */
-export type GatewayTransactionKind = 'charge' | 'refund' | 'refund-returned' | 'dispute' | 'other';
+/**
+ * Movements of money at the gateway; a refund is returned if the buyer's bank doesn't take it, a payout goes to our bank, and `other` is about no
+ * charge.
+ */
+export type GatewayTransactionKind =
+  'charge' | 'refund' | 'refund-returned' | 'dispute' | 'dispute-won' | 'payout' | 'other';
 
 /** A movement of money as the gateway booked it. */
 export interface GatewayTransaction {
@@ -125,11 +129,19 @@ export interface GatewayTransaction {
   /** Into our balance; negative out of it. In the currency of the charge. */
   amountMinor: number;
   currency: Currency;
-  /** Taken of a charge, in the currency of the gateway's account. */
+  /** Taken of a charge or a dispute, in the currency of the gateway's account. */
   fee: { amountMinor: number; currency: Currency } | null;
   occurredAt: Date;
   /** The gateway's words for what it was, if it is about no charge. */
   description?: string;
+}
+
+/** Our money at the gateway in one currency. */
+export interface GatewayBalance {
+  currency: Currency;
+  availableMinor: number;
+  /** Taken, and available in some days. */
+  pendingMinor: number;
 }
 
 /** A message of the gateway: the result of a payment attempt, or a dispute with the message's own ID. */
@@ -155,6 +167,8 @@ interface Gateway {
   readonly disputes: GatewayDisputes;
   /** Lists the transactions booked since then, for reconciliation. */
   transactions: (since: Date) => Promise<GatewayTransaction[]>;
+  /** Reads what it holds for us now. */
+  balances: () => Promise<GatewayBalance[]>;
 }
 
 /** An amount to charge, or only to hold on the card. */

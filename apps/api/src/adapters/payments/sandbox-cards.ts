@@ -37,14 +37,22 @@ export function sandboxCardBehaviour(number: string): Behaviour {
   return published[number] ?? (valid.number(number).isValid ? 'succeeds' : 'declined');
 }
 
-const endsLike = (last4: string, wanted: Behaviour): boolean =>
-  Object.entries(published).some(([number, behaviour]) => behaviour === wanted && number.slice(-4) === last4);
+/** Last digits of the one published card that behaves so. */
+function last4Of(wanted: Behaviour): string {
+  const [number = ''] = Object.entries(published).find(([, behaviour]) => behaviour === wanted) ?? [];
+  return number.slice(-4);
+}
+
+const endsLike = (last4: string, wanted: Behaviour): boolean => last4 === last4Of(wanted);
 
 /** True for the test card whose refunds are refused. */
 export const refusesRefunds = (last4: string): boolean => endsLike(last4, 'refuses-refunds');
 
 /** True for the test card whose bank accepts refunds and sends them back later. */
 export const returnsRefunds = (last4: string): boolean => endsLike(last4, 'returns-refunds');
+
+/** The last digits of that card. */
+export const returningLast4 = last4Of('returns-refunds');
 
 /** True for the test card that is held, and then can't be charged. */
 export const refusesCapture = (last4: string): boolean => endsLike(last4, 'refuses-capture');

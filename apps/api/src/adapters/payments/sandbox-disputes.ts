@@ -5,7 +5,7 @@ import type { GatewayDispute, GatewayDisputes } from './gateway.ts';
 import { isDisputed } from './sandbox-cards.ts';
 
 /** Its fee of a dispute, in units of the currency. */
-const disputeFee = 20;
+export const disputeFee = 20;
 /** Days in which evidence counts. */
 const evidenceDays = 7;
 
@@ -25,7 +25,7 @@ export const disputesOf = (db: Db): GatewayDisputes => ({
   find: async (reference) => (await readDisputes(db, sql`d.reference = ${reference}`))[0] ?? null,
   submitEvidence: async ({ reference, text }) => {
     const taken = await db.execute(sql`
-      update sandbox_disputes set evidence = ${text} where reference = ${reference} and evidence is null returning 1`);
+      update sandbox_disputes set evidence = ${text}, evidence_at = app_now() where reference = ${reference} and evidence is null returning 1`);
     return taken.length > 0
       ? { outcome: 'taken' }
       : { outcome: 'refused', reason: 'Evidence was submitted before' };

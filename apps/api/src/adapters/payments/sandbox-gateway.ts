@@ -19,7 +19,7 @@ import {
   sandboxChallengeCode,
 } from './sandbox-cards.ts';
 import { disputesOf, openDispute, readDisputes } from './sandbox-disputes.ts';
-import { readTransactions, refundReturnedAfter } from './sandbox-transactions.ts';
+import { readBalances, readTransactions, refundReturnedAfter } from './sandbox-transactions.ts';
 
 const slowFactor = 6;
 /** Its banks release a hold after so many days. */
@@ -121,7 +121,13 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
           select reference, last4, amount_minor::float8 as "amountMinor" from sandbox_charges
           where reference = ${reference} and outcome = 'succeeded' for update`);
         // the sandbox forgets charges after a month, and never knew those of the demo data
-        if (!charge) return { outcome: 'sent', refund: refundOf(key, amount.amountMinor) };
+        if (!charge) {
+          await tx.execute(sql`
+            insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+            values (${key}, 'refunded', ${reference}, '', '', ${amount.amountMinor}, ${amount.currency})
+            on conflict (key) do nothing`);
+          return { outcome: 'sent', refund: refundOf(key, amount.amountMinor) };
+        }
         const earlier = await readRefunds(tx, charge);
         const repeated = earlier.find((refund) => refund.key === key);
         if (repeated) return { outcome: 'sent', refund: repeated };
@@ -142,6 +148,7 @@ export function createSandboxGateway(db: Db, processingMs: number): CardFormGate
 
     disputes: disputesOf(db),
     transactions: (since) => readTransactions(db, since),
+    balances: () => readBalances(db),
   };
 }
 

@@ -10,7 +10,7 @@ import type {
   GatewayTransaction,
   HostedFieldsGateway,
 } from './gateway.ts';
-import { disputeOf, refundOf, resultOf, transactionOf } from './stripe-result.ts';
+import { balancesOf, disputeOf, refundOf, resultOf, transactionOf } from './stripe-result.ts';
 
 /** A buyer waits at most `gatewayPatience` (complete-order.ts); reconciliation may use all of this. */
 const patience = { timeout: seconds(10), maxNetworkRetries: 2 };
@@ -124,6 +124,7 @@ export function createStripeGateway(settings: StripeSettings): HostedFieldsGatew
 
     disputes: disputesOf(stripe),
     transactions: (since) => listTransactions(stripe, since),
+    balances: async () => balancesOf(await stripe.balance.retrieve()),
 
     readEvent: async (payload, signature) => {
       const event = readEvent(stripe, payload, signature, settings.webhookSecret);

@@ -3,6 +3,7 @@ import { CurrencyCode, seconds, type DisputeReason } from '@atrium/domain';
 import type {
   BillingDetails,
   ChargeResult,
+  GatewayBalance,
   GatewayDispute,
   GatewayRefund,
   GatewayTransaction,
@@ -99,17 +100,17 @@ const idOf = (object: string | { id: string } | null): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
 /**
- * Maps a balance transaction, read with its source; null for charges that aren't ours, and for payouts, which the bank's statement has.
+ * Maps a balance transaction, read with its source; null for charges that aren't ours.
  * Amounts are those of the source, because Stripe books in the currency of its account; the fee is booked in that.
  */
 export function transactionOf(booked: Stripe.BalanceTransaction): GatewayTransaction | null {
   const { id: reference, source, created, fee, net, type } = booked;
   const feeCurrency = CurrencyCode.safeParse(booked.currency.toUpperCase()).data;
   if (source === null || typeof source === 'string' || !aboutCharges.has(source.object)) {
-    if (!feeCurrency || net === 0 || type.startsWith('payout')) return null;
+    if (!feeCurrency || net === 0) return null;
     return {
       reference,
-      kind: 'other',
+      kind: type.startsWith('payout') ? 'payout' : 'other',
       subject: reference,
       charge: reference,
       amountMinor: net,
@@ -129,12 +130,14 @@ export function transactionOf(booked: Stripe.BalanceTransaction): GatewayTransac
     charge: about.charge,
     amountMinor: about.amountMinor,
     currency,
-    fee: about.kind === 'charge' && feeCurrency ? { amountMinor: fee, currency: feeCurrency } : null,
+    fee: takesFee.has(about.kind) && feeCurrency ? { amountMinor: fee, currency: feeCurrency } : null,
     occurredAt: new Date(created * seconds(1)),
   };
 }
 
-/** Sources that are about a charge; all else that Stripe books needs an explanation. */
+const takesFee: ReadonlySet<GatewayTransaction['kind']> = new Set(['charge', 'dispute']);
+
+/** Sources that are about a charge; all else that Stripe books, but payouts, needs an explanation. */
 const aboutCharges: ReadonlySet<string> = new Set(['charge', 'refund', 'dispute']);
 
 /** Reads which charge a source is about, and what it moves. */
@@ -160,19 +163,32 @@ function movementOf(source: Stripe.BalanceTransactionSource, isDebit: boolean) {
         currency: source.currency,
       };
     case 'dispute':
-      // won disputes are booked too, and recorded with the dispute itself
-      return isDebit
-        ? {
-            kind: 'dispute' as const,
-            subject: source.id,
-            charge: idOf(source.payment_intent),
-            amountMinor: -source.amount,
-            currency: source.currency,
-          }
-        : null;
+      return {
+        kind: isDebit ? ('dispute' as const) : ('dispute-won' as const),
+        subject: source.id,
+        charge: idOf(source.payment_intent),
+        amountMinor: isDebit ? -source.amount : source.amount,
+        currency: source.currency,
+      };
     default:
       return null;
   }
+}
+
+/** Maps what Stripe holds for us; currencies that we don't know are none of ours. */
+export function balancesOf({ available, pending }: Stripe.Balance): GatewayBalance[] {
+  const found = new Map<string, GatewayBalance>();
+  const add = (amounts: Stripe.Balance.Available[], part: 'availableMinor' | 'pendingMinor') => {
+    for (const { amount, currency: code } of amounts) {
+      const currency = CurrencyCode.safeParse(code.toUpperCase()).data;
+      if (!currency) continue;
+      const row = found.get(currency) ?? { currency, availableMinor: 0, pendingMinor: 0 };
+      found.set(currency, { ...row, [part]: row[part] + amount });
+    }
+  };
+  add(available, 'availableMinor');
+  add(pending, 'pendingMinor');
+  return [...found.values()];
 }
 
 const disputeStatuses: Partial<Record<string, GatewayDispute['status']>> = {

@@ -435,7 +435,14 @@ export const sandboxDisputes = pgTable('sandbox_disputes', {
   amountMinor: minor().notNull(),
   currency: currency().notNull(),
   evidence: text(),
+  evidenceAt: instant(),
   createdAt: createdAt(),
+});
+
+/** Sums of the sandbox gateway's charges that have no row: older ones, and those of the demo data. */
+export const sandboxBalances = pgTable('sandbox_balances', {
+  currency: currency().primaryKey(),
+  amountMinor: minor().notNull(),
 });
 
 /** Stock levels that an organiser's team was told of, so that each crossing is told once. Absent: enough. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventId, PartnerId, PayoutFailure, PayoutId, PayoutStatus, UserId } from '@atrium/domain';
 import { bankAccounts } from './company.ts';
 import { createdAt, currency, instant, minor } from './columns.ts';
@@ -42,6 +42,8 @@ export const payouts = pgTable(
     submittedAt: instant(),
     /** When it arrived, came back or was cancelled. */
     settledAt: instant(),
+    /** Day on which a bank statement has it; null while none that was imported does. */
+    bookedOn: date(),
   },
   (t) => [
     ownPartnerOnly(t.partnerId),

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReconciliationList, StandingList } from '@atrium/domain';
 import type { GatewayTransactionKind } from '../../adapters/payments/gateway.ts';
 import { byClock, currency, instant, minor } from './columns.ts';
 
@@ -32,4 +33,28 @@ export const gatewayImports = pgTable('gateway_imports', {
   /** Only what happened since then is compared, because earlier transactions aren't imported. */
   since: instant().notNull(),
   importedAt: instant().notNull(),
+  /** When its balances were read; null until nothing moved there meanwhile. */
+  balancesAt: instant(),
+});
+
+/** Our money at a gateway then. */
+export const gatewayBalances = pgTable(
+  'gateway_balances',
+  {
+    gateway: text().notNull(),
+    currency: currency().notNull(),
+    availableMinor: minor().notNull(),
+    /** Taken, and not available yet. */
+    pendingMinor: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gateway, t.currency] })],
+);
+
+/** How much each list of reconciliation had to explain after the last import, for the metrics and the summary. */
+export const reconciliationCounts = pgTable('reconciliation_counts', {
+  list: text().$type<ReconciliationList | StandingList>().primaryKey(),
+  count: integer().notNull(),
+  /** Since when it isn't empty. */
+  since: instant(),
+  countedAt: instant().notNull(),
 });

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { BankLineEnd, BankLineId, OrderId, PartnerId, UserId } from '@atrium/domain';
 import { bytes, createdAt, currency, instant, minor } from './columns.ts';
 import { users } from './identity.ts';
@@ -29,6 +39,21 @@ export const bankStatements = pgTable('bank_statements', {
     .references(() => users.id),
   importedAt: createdAt(),
 });
+
+/** Closing balances of bank accounts, from statements that carry them (docs/adr/0154). */
+export const bankBalances = pgTable(
+  'bank_balances',
+  {
+    account: text().notNull(),
+    currency: currency().notNull(),
+    closingOn: date().notNull(),
+    closingMinor: minor().notNull(),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.currency, t.closingOn] })],
+);
 
 /**
  * Incoming transfers. What pays for an order or a debt is applied; the rest is owed to its payer until it is settled. The triggers on it post

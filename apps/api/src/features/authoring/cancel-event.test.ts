@@ -34,6 +34,7 @@ const gateway: CardFormGateway = {
     return sandbox.disputes;
   },
   transactions: (since) => sandbox.transactions(since),
+  balances: () => sandbox.balances(),
   charge: (request) => sandbox.charge(request),
   confirm: (request) => sandbox.confirm(request),
   close: (attempt) => sandbox.close(attempt),

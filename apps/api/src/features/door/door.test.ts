@@ -230,6 +230,45 @@ test('unknown, cancelled and replaced tickets, and those without the extra, are 
   expect(await verdicts(event, [{ code: row?.['code'] }])).toEqual(['OK']);
 });
 
+test('when the buyer changes a name the door refuses the old code and admits the new one, until the organiser’s cut-off', async () => {
+  const event = await anEventWith(['Hopper']);
+  const [ticket] = event.tickets;
+  const change = (firstName: string) =>
+    app.call('PUT', `/tickets/${ticket?.id}/holder`, {
+      token: buyer.token,
+      body: { firstName, surname: 'Holder', email: 'new@holder.example', company: null, jobTitle: null },
+    });
+  const cutOff = (nameChangeDays: number) =>
+    app.call('PUT', `/partner/events/${event.eventId}/name-changes`, {
+      token: partner.token,
+      body: { nameChangeDays },
+    });
+  const code = async () =>
+    (await app.call('GET', `/orders/${event.orderId}/ticket-codes`, { token: buyer.token })).body[0].code;
+  await cutOff(7);
+  expect((await change('New')).status).toBe(200);
+  const renamed = await code();
+  await cutOff(60);
+  expect(await change('Newer')).toMatchObject({ status: 409, body: { code: 'holder-changes-over' } });
+  expect(await code()).toBe(renamed);
+  expect(await verdicts(event, [{ code: ticket?.code }, { code: renamed }])).toEqual(['REPLACED', 'OK']);
+});
+
+test('a ticket that was refunded in part and not cancelled still admits', async () => {
+  const event = await anEventWith(['Hopper']);
+  const [ticket] = event.tickets;
+  const refunded = await app.call('POST', `/partner/orders/${event.orderId}/refunds`, {
+    token: partner.token,
+    body: {
+      lines: [{ ticketId: ticket?.id, percentage: 30, cancel: false }],
+      cause: 'OTHER',
+      note: 'Late',
+    },
+  });
+  expect(refunded).toMatchObject({ status: 201, body: { amount: { amount: 30 } } });
+  expect(await verdicts(event, [{ code: ticket?.code }])).toEqual(['OK']);
+});
+
 test('tickets that get another holder while they are scanned are judged by one of their codes', async () => {
   const event = await anEventWith(Array.from({ length: 10 }, (_, index) => `Guest ${index}`));
   const pass = (ticketId: string, round: number) =>

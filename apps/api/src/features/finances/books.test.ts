@@ -45,6 +45,7 @@ beforeAll(async () => {
       return sandbox.disputes;
     },
     transactions: (since) => sandbox.transactions(since),
+    balances: () => sandbox.balances(),
     charge: (request) => overLine(() => sandbox.charge(request)),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),

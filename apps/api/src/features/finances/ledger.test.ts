@@ -67,6 +67,14 @@ test('a paid order holds the organiser’s part and defers the commission agreed
   expect(await journalsOf(id)).toEqual([sale]);
 });
 
+test('an order that is completed ten times at once has one sale', async () => {
+  const { id } = await placed();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id)));
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect((await pay(id)).status).toBe(200);
+  expect(await journalsOf(id)).toEqual([sale]);
+});
+
 test('a free order posts nothing, and an order without commission holds all', async () => {
   const free = await placed({ priceMinor: 0 });
   await pay(free.id);

@@ -1,7 +1,8 @@
-import { addTime, days, type EventId } from '@atrium/domain';
+import { addTime, dayIn, days, type EventId } from '@atrium/domain';
 import { releaseSales } from '../finances/index.ts';
 import { runJob } from '../../jobs/worker.ts';
 import { attachmentsOf, textOfPages } from '../../testing/read-pdf.ts';
+import { startStripeStandIn } from '../../testing/stripe-stand-in.ts';
 import {
   aPayment,
   aPlacement,
@@ -275,4 +276,53 @@ test('charges for services and placements are on the invoice of the month, other
   expect(fees?.['minor']).toBe(-1_433 + 767);
   await run(addTime(may, days(1)));
   expect(await listed(organiser)).toHaveLength(2);
+});
+
+test('where commission is not invoiced, statements and receipts say that they are no VAT invoice, and none is issued', async () => {
+  // the payment company of a live marketplace, whose operator has not set COMMISSION_INVOICING
+  const stripe = await startStripeStandIn();
+  const live = await startTestApp({ env: stripe.env });
+  try {
+    const seller = await createPartnerMember(live);
+    const { token } = await createAdmin(live);
+    const { id: eventId } = await anEvent(live, { partnerId: seller.partnerId });
+    const charge = (note: string, isSupply: boolean) =>
+      live.call('POST', '/admin/finances/adjustments', {
+        token,
+        body: {
+          partnerId: seller.partnerId,
+          kind: 'CHARGE',
+          currency: 'USD',
+          amountMinor: 600,
+          note,
+          reason: 'Contract',
+          isSupply,
+        },
+      });
+    expect((await charge('Hire of scanners', true)).status).toBe(201);
+    expect((await charge('A broken door', false)).status).toBe(201);
+    const placementId = await aPlacement(live, { eventId });
+    const read = async (path: string) => {
+      const file = await fetch(`${live.origin}/api${path}`, {
+        headers: { Authorization: `Bearer ${seller.token}` },
+      });
+      return (await textOfPages(new Uint8Array(await file.arrayBuffer()))).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const month = dayIn(new Date(), 'UTC').slice(0, 7);
+    const statement = await read(`/partner/finances/statement?month=${month}&currency=USD`);
+    expect(statement).toContain('Hire of scanners (no VAT invoice)');
+    expect(statement).toContain('A broken door (no invoice: not a supply)');
+    expect(statement).not.toContain('on our invoice');
+    const receipt = await read(`/partner/placements/${placementId}/receipt`);
+    expect(receipt).toContain('This receipt is no VAT invoice.');
+    expect(receipt).not.toContain('ours is in your Finances');
+    const later = { ...live.deps, now: () => addTime(new Date(), days(40)) };
+    await runJob(later, 'issue-commission-invoices', {});
+    expect((await live.call('GET', '/partner/commission-invoices', { token: seller.token })).body).toEqual(
+      [],
+    );
+  } finally {
+    await live.stop();
+    await stripe.stop();
+  }
 });

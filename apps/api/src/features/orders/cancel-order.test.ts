@@ -32,6 +32,7 @@ beforeAll(async () => {
       return sandbox.disputes;
     },
     transactions: (since) => sandbox.transactions(since),
+    balances: () => sandbox.balances(),
     charge: (request) => sandbox.charge(request),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),

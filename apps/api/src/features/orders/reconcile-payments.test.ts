@@ -32,6 +32,7 @@ beforeAll(async () => {
       return sandbox.disputes;
     },
     transactions: (since) => sandbox.transactions(since),
+    balances: () => sandbox.balances(),
     charge: async (request) => {
       if (line.breaks === 'before') throw new Error('no line');
       const result = await sandbox.charge(request);

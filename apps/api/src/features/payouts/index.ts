@@ -1,3 +1,3 @@
-export { isPayout } from './is-payout.ts';
+export { bookPayout } from './book-payout.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { sendPayouts } from './send-payouts.ts';

@@ -33,6 +33,7 @@ afterEach(async () => expect(await faultsInBooks(app)).toEqual([]));
 afterAll(() => app.stop());
 
 const iban = 'GB29 NWBK 6016 1331 9268 19';
+const otherIban = 'GB33BUKB20201555555555';
 /** The sandbox bank returns what is sent to accounts ending in 13. */
 const closedIban = 'DE64500105170000000013';
 
@@ -40,11 +41,18 @@ interface Sale {
   currency?: 'USD' | 'EUR' | 'GBP' | 'CAD';
   priceMinor?: number;
   number?: string | null;
+  ended?: string;
   rested?: boolean;
 }
 
 /** An organiser to whom 90 % of the price is due, with a bank account in the currency. */
-async function organiser({ priceMinor = 12_000, number = iban, rested = true, currency = 'USD' }: Sale = {}) {
+async function organiser({
+  priceMinor = 12_000,
+  number = iban,
+  rested = true,
+  currency = 'USD',
+  ended,
+}: Sale = {}) {
   const { token, partnerId } = await createPartnerMember(app);
   const policyId = await aPolicy(app, partnerId);
   const { id, ticketTypeIds } = await anEvent(app, {
@@ -58,8 +66,9 @@ async function organiser({ priceMinor = 12_000, number = iban, rested = true, cu
   await app.call('POST', `/orders/${orderId}/complete-order`, { token: buyer, body: aPayment() });
   if (number) await addAccount(token, number, currency);
   if (rested) await app.sql`update bank_accounts set updated_at = ${addTime(new Date(), -hours(49))}`;
-  await app.sql`update event_versions set start_at = ${inDays(-31)}, end_at = ${addTime(new Date(), -days(30))} where event_id = ${id}`;
-  await releaseSales(app.deps);
+  const endAt = ended ? new Date(ended) : addTime(new Date(), -days(30));
+  await app.sql`update event_versions set start_at = ${addTime(endAt, -days(1))}, end_at = ${endAt} where event_id = ${id}`;
+  if (!ended) await releaseSales(app.deps);
   return { token, partnerId, eventId: id, orderId };
 }
 async function addAccount(token: string, companyIban: string, currency = 'USD') {
@@ -186,6 +195,40 @@ test('an account that was changed after the approval gets nothing', async () => 
   await send();
   expect(await payoutsOf(token)).toMatchObject([{ status: 'CANCELLED', failure: 'account-changed' }]);
   expect(await balanceOf(token)).toMatchObject({ dueMinor: 10_800, pendingMinor: 0 });
+});
+
+test('an account rests for 48 hours after a change, then it is paid', async () => {
+  const { token, partnerId } = await organiser();
+  expect(await dueOf(partnerId)).toMatchObject({ obstacle: null });
+  const [account] = (await app.call('GET', '/partner/bank-accounts', { token })).body;
+  const changed = await app.call('PATCH', `/partner/bank-accounts/${account.id}`, {
+    token,
+    body: { companyIban: otherIban, password: testPassword },
+  });
+  expect(changed.status).toBe(200);
+  const pass = (time: number) =>
+    app.sql`update bank_accounts set updated_at = ${addTime(new Date(), -time)} where id = ${account.id}`;
+  for (const time of [0, hours(47)]) {
+    await pass(time);
+    expect(await dueOf(partnerId)).toMatchObject({ obstacle: 'account-changed' });
+    expect(await payOut(partnerId)).toEqual({ approved: 0, waiting: 0, leftOut: 1 });
+  }
+  await pass(hours(49));
+  expect(await payOut(partnerId)).toEqual({ approved: 1, waiting: 0, leftOut: 0 });
+});
+
+test('the day before its money is due an organiser is paid nothing, on the day once', async () => {
+  const { token, partnerId, eventId } = await organiser({ ended: '2027-03-10T15:00:00Z' });
+  const at = async (instant: string) => {
+    await releaseSales({ ...app.deps, now: () => new Date(instant) });
+    return payOut(partnerId);
+  };
+  // over on a Wednesday
+  expect(await at('2027-03-11T23:00:00Z')).toEqual({ approved: 0, waiting: 0, leftOut: 1 });
+  expect(await at('2027-03-12T01:00:00Z')).toEqual({ approved: 1, waiting: 0, leftOut: 0 });
+  expect(await at('2027-03-12T02:00:00Z')).toEqual({ approved: 0, waiting: 0, leftOut: 1 });
+  expect(await payoutsOf(token)).toMatchObject([{ amountMinor: 10_800 }]);
+  expect(await app.sql`select from payout_events where event_id = ${eventId}`).toHaveLength(1);
 });
 
 test.each([

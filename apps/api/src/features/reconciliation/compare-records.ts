@@ -1,52 +1,65 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   reconciliationLists,
-  type Difference,
+  standingLists,
+  type ComparedBalance,
   type Reconciliation,
   type ReconciliationList,
+  type StandingList,
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { gatewayImports } from '../../db/schema/index.ts';
-
-/** Differences shown of each list. */
-const shown = 20;
-
-interface ListRow extends Record<string, unknown> {
-  list: ReconciliationList;
-  count: number;
-  examples: Difference[];
-}
+import { compareBankBalance } from './compare-bank-balance.ts';
+import { compareGatewayBalance } from './compare-gateway-balance.ts';
+import { allOf, differencesByList, type ListedDifferences } from './differences-by-list.ts';
+import { listOverdue } from './list-overdue.ts';
 
 /**
- * Compares our records with the gateway's transactions since the first import. What happened in the last minutes is left out: its
+ * Compares our records with the gateway's transactions since the first import, and balances with the books. What happened in the last minutes is left out: its
  * result may still be under way to us, or its transaction to the import.
  */
-export async function compareRecords({
-  db,
-  now,
-  payments,
-}: Pick<Context, 'db' | 'now' | 'payments'>): Promise<Reconciliation> {
+export async function compareRecords(ctx: Pick<Context, 'db' | 'now' | 'payments'>): Promise<Reconciliation> {
+  const { db, payments } = ctx;
   const gateway = payments.name;
   const [imported] = await db.select().from(gatewayImports).where(eq(gatewayImports.gateway, gateway));
-  const found = imported ? await listDifferences({ db, now }, gateway, imported.since) : [];
+  const since = imported?.since ?? null;
+  const balances = [
+    ...(imported ? await compareGatewayBalance(ctx, imported) : []),
+    ...(await compareBankBalance(ctx)),
+  ];
   return {
     gateway,
-    since: imported?.since.toISOString() ?? null,
+    since: since?.toISOString() ?? null,
     importedAt: imported?.importedAt.toISOString() ?? null,
-    lists: reconciliationLists.map((list) => {
-      const row = found.find((one) => one.list === list);
-      return { list, count: row?.count ?? 0, examples: row?.examples ?? [] };
-    }),
+    lists: allOf(reconciliationLists, since ? await listDifferences(ctx, gateway, since) : []),
+    standing: allOf(standingLists, [...differing(balances), ...(await listOverdue(ctx))]),
+    balances,
   };
 }
 
-async function listDifferences(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  gateway: string,
-  since: Date,
-): Promise<ListRow[]> {
+const balanceLists = { gateway: 'gateway-balance', bank: 'bank-balance' } as const;
+
+/** The balances that differ, as rows of their lists. */
+const differing = (balances: readonly ComparedBalance[]): ListedDifferences<StandingList>[] =>
+  (['gateway', 'bank'] as const).map((at) => {
+    const examples = balances
+      .filter((balance) => balance.at === at && balance.differenceMinor !== 0)
+      .map(({ accounts, currency, oursMinor, youngMinor, theirsMinor, asOf }) => ({
+        reference: accounts.join(', ') || null,
+        orderId: null,
+        currency,
+        oursMinor: oursMinor - youngMinor,
+        gatewayMinor: theirsMinor,
+        at: asOf && new Date(asOf).toISOString(),
+      }));
+    return { list: balanceLists[at], count: examples.length, examples };
+  });
+
+function listDifferences({ db, now }: Pick<Context, 'db' | 'now'>, gateway: string, since: Date) {
   const at = sql`${now().toISOString()}::timestamptz`;
-  const rows = await db.execute<ListRow>(sql`
+  return differencesByList<ReconciliationList>(
+    db,
+    sql`
     with transactions as (
       select * from gateway_transactions t where t.gateway = ${gateway}
     ), imported as (
@@ -63,12 +76,10 @@ async function listDifferences(
       select p.gateway_reference, null, p.amount_minor, p.currency, p.created_at, p.status
       from damage_payments p where p.status in ('SUCCEEDED', 'RETURNING', 'RETURNED')
     ), taken as (
-      -- refunds at the gateway that its bank took, of charges that are ours
+      -- refunds at the gateway that the buyer's bank took
       select t.* from transactions t
       where t.kind = 'refund' and not exists (
         select from transactions b where b.subject = t.subject and b.kind = 'refund-returned')
-        and (exists (select from charges c where c.reference = t.charge)
-          or exists (select from transactions c where c.subject = t.charge and c.kind = 'charge'))
     ), returns as (
       -- refunds that the gateway took, of charges that it told us of
       select r.gateway_reference as reference, r.order_id, coalesce(r.own_minor, r.amount_minor) as minor,
@@ -81,10 +92,12 @@ async function listDifferences(
       from damage_refunds r join damage_payments p on p.id = r.payment_id join damage_requests d on d.id = r.request_id
       where r.gateway_reference is not null and r.sent_at is not null and exists (
         select from transactions t where t.subject = p.gateway_reference and t.kind = 'charge')
-    ), differences (list, reference, order_id, currency, ours, theirs, at) as (
-      select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor, t.occurred_at
-      from transactions t
-      where t.kind = 'charge' and t.occurred_at < ${at} - interval '15 minutes'
+    )
+      -- less what was refunded of it there
+      select 'charge-unknown', t.subject, null::uuid, t.currency, null::bigint, t.amount_minor + r.minor, t.occurred_at
+      from transactions t, lateral (
+        select coalesce(sum(b.amount_minor), 0)::bigint as minor from taken b where b.charge = t.subject) r
+      where t.kind = 'charge' and t.occurred_at < ${at} - interval '15 minutes' and t.amount_minor + r.minor <> 0
         and not exists (select from charges c where c.reference = t.subject)
       union all
       select 'charge-missing', c.reference, c.order_id, c.currency, c.minor, null, c.at
@@ -98,7 +111,7 @@ async function listDifferences(
       union all
       select 'refund-unknown', t.subject, null, t.currency, null, -t.amount_minor, t.occurred_at
       from taken t
-      where t.occurred_at < ${at} - interval '15 minutes'
+      where t.occurred_at < ${at} - interval '15 minutes' and exists (select from charges c where c.reference = t.charge)
         and not exists (select from refunds r where r.gateway_reference = t.subject and r.status in ('SENT', 'SUCCEEDED'))
         and not exists (select from damage_refunds r where r.gateway_reference = t.subject)
         and not exists (select from charges c where c.reference = t.charge and c.status in ('RETURNING', 'RETURNED'))
@@ -130,13 +143,6 @@ async function listDifferences(
         and not exists (select from ledger_journals j where j.source_id = t.id and j.kind = 'gateway-fee')
       union all
       select 'suspense', null, null, e.currency, sum(e.amount_minor)::bigint, null, null
-      from ledger_entries e where e.account = 1900 group by e.currency having sum(e.amount_minor) <> 0
-    )
-    select list, count(*)::int as count,
-      (json_agg(json_build_object('reference', reference, 'orderId', order_id, 'currency', currency, 'oursMinor', ours,
-        'gatewayMinor', theirs, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by at desc)
-        filter (where place <= ${shown})) as examples
-    from (select *, row_number() over (partition by list order by at desc) as place from differences) d
-    group by list`);
-  return [...rows];
+      from ledger_entries e where e.account = 1900 group by e.currency having sum(e.amount_minor) <> 0`,
+  );
 }

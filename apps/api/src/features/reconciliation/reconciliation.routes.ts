@@ -14,7 +14,7 @@ export function reconciliationRoutes(api: Api, group: Contract['reconciliation']
         throw problem('gateway-unanswered', {}, { cause: error });
       });
       const found = await compareRecords(ctx);
-      const differences = found.lists.filter(({ count }) => count > 0);
+      const differences = [...found.lists, ...found.standing].filter(({ count }) => count > 0);
       await recordAction(ctx, {
         action: 'run-reconciliation',
         subject: `gateway ${found.gateway}`,

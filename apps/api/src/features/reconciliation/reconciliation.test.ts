@@ -73,6 +73,9 @@ test('sales, refunds, returned refunds, late money and disputes agree with the g
   await runJob(app.deps, 'import-transactions', {});
   await runJob(app.deps, 'import-transactions', {});
   expect(await differences()).toEqual([]);
+  const { standing, balances } = await call('GET');
+  expect(standing.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  expect(balances).toMatchObject([{ at: 'gateway', currency: 'USD', differenceMinor: 0, youngMinor: 0 }]);
   expect(await faultsInBooks(app)).toEqual([]);
   const [fees] = await app.sql`select count(*)::int as journals, sum(amount_minor)::int as minor
     from ledger_entries where account = 5000`;
@@ -80,7 +83,7 @@ test('sales, refunds, returned refunds, late money and disputes agree with the g
   expect(fees).toEqual({ journals: 4, minor: 4 * 170 });
 });
 
-test('a charge that only the gateway knows is listed until it is explained', async () => {
+test('a charge that only the gateway knows is listed until it was refunded there', async () => {
   await call('POST');
   await app.sql`insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
     values ('theirs', 'succeeded', 'sandbox_theirs', 'Visa', '4242', 4200, 'GBP')`;
@@ -96,6 +99,15 @@ test('a charge that only the gateway knows is listed until it is explained', asy
       }),
     ],
   ]);
+  const refund = (key: string, amountMinor: number) => app.sql`
+    insert into sandbox_charges (key, outcome, reference, brand, last4, amount_minor, currency)
+    values (${key}, 'refunded', 'sandbox_theirs', 'Visa', '4242', ${amountMinor}, 'GBP')`;
+  await refund('a part', 4000);
+  expect(await differences()).toEqual([
+    ['charge-unknown', 1, expect.objectContaining({ reference: 'sandbox_theirs', gatewayMinor: 200 })],
+  ]);
+  await refund('the rest', 200);
+  expect(await differences()).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { dayIn, type ComparedBalance } from '@atrium/domain';
 import {
   aPartner,
   aPolicy,
@@ -65,11 +66,36 @@ test('balance transactions of Stripe agree with our records, in the currency of 
   expect(rows).toMatchObject([
     { kind: 'charge', minor: 12_050, currency: 'USD', fee: 300, feeCurrency: 'GBP' },
     { kind: 'charge', minor: 12_050, currency: 'USD', fee: 300, feeCurrency: 'GBP' },
-    { kind: 'dispute', minor: -12_050, ...usd },
+    { kind: 'dispute', minor: -12_050, currency: 'USD', fee: 2000, feeCurrency: 'GBP' },
     { kind: 'other', minor: -700, currency: 'GBP', fee: 0 },
+    { kind: 'payout', minor: -9_000, currency: 'GBP', fee: 0 },
     { kind: 'refund', minor: -12_050, ...usd },
   ]);
   const [fees] = await app.sql`select sum(amount_minor)::int as minor, min(currency) as currency
     from ledger_entries where account = 5000`;
   expect(fees).toEqual({ minor: 600, currency: 'GBP' });
+});
+
+test('what Stripe holds agrees with account 1100, while a payout is on its way to our bank and once it has arrived', async () => {
+  const { token } = await createAdmin(app);
+  await buy();
+  const gatewayBalances = async () => {
+    const { balances } = (await app.call('POST', '/admin/finances/reconciliation', { token })).body;
+    return balances.filter(({ at }: ComparedBalance) => at === 'gateway') as ComparedBalance[];
+  };
+  const before = await gatewayBalances();
+  expect(before).toMatchObject([
+    { currency: 'GBP', differenceMinor: 0, pendingMinor: 0 },
+    { currency: 'USD', differenceMinor: 0 },
+  ]);
+  const content = `date,amount,currency,name,reference\n${dayIn(new Date(), 'UTC')},90.00,GBP,Stripe,Payout`;
+  await app.call('POST', '/admin/bank-statements', { token, body: { name: 'lines.csv', content } });
+  const [line] = (await app.call('GET', '/admin/bank-lines', { token })).body;
+  await app.call('POST', `/admin/bank-lines/${line.id}/settle`, {
+    token,
+    body: { as: 'GATEWAY', note: 'Payout' },
+  });
+  const [pounds] = await gatewayBalances();
+  expect(pounds).toMatchObject({ theirsMinor: before[0]?.theirsMinor, differenceMinor: 0 });
+  expect(pounds?.oursMinor).toBe((before[0]?.oursMinor ?? 0) - 9_000);
 });

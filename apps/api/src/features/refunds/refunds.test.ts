@@ -173,6 +173,11 @@ test('a refund that the bank sends back later is noticed, listed and not repeate
   ]);
   expect(await failedOnes()).toBe(1);
   expect(await sentAt(orderId)).toBeNull();
+  // the clock of the promise runs again, and turns red once the promised day has passed
+  const promise = async () => (await app.call('GET', '/admin/refund-promise', { token: admin.token })).body;
+  const before = await promise();
+  await app.sql`update refunds set promised_on = app_now()::date - 1 where order_id = ${orderId}`;
+  expect(await promise()).toEqual({ ...before, overdue: before.overdue + 1 });
   await minutesPass(1000);
   await reconcilePayments(jobContext(app.deps));
   expect(await unsent()).toMatchObject([{ tries: 1 }]);

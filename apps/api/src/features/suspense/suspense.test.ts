@@ -29,6 +29,7 @@ beforeAll(async () => {
       return sandbox.disputes;
     },
     transactions: async (since) => [...(await sandbox.transactions(since)), ...booked],
+    balances: () => sandbox.balances(),
     charge: (request) => sandbox.charge(request),
     confirm: (request) => sandbox.confirm(request),
     find: (attempt) => sandbox.find(attempt),

@@ -12,9 +12,9 @@ import {
 } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
-import { bankLines, bankStatements, orders } from '../../db/schema/index.ts';
+import { bankBalances, bankLines, bankStatements, orders } from '../../db/schema/index.ts';
 import { encrypt } from '../identity/index.ts';
-import { isPayout } from '../payouts/index.ts';
+import { bookPayout } from '../payouts/index.ts';
 import { addToSuspense } from '../suspense/index.ts';
 import { applyTransfers } from './apply-transfers.ts';
 import { payDebt } from './pay-debt.ts';
@@ -25,12 +25,12 @@ type Input = HandlerInput<Contract['transfers']['importBankStatement']>;
 
 /**
  * Imports the incoming transfers of a bank statement, pays the orders and debts that they name, and puts outgoing ones that aren't payouts
- * into suspense. All of it is one commit, so a file that can't
+ * into suspense; stores the closing balances that it carries. All of it is one commit, so a file that can't
  * be read imports nothing; a line that is known is left out.
  */
 export const importStatement = (ctx: AdminContext, { body }: Input): Promise<ImportedStatement> =>
   inTransaction(ctx, async (tx) => {
-    const lines = readStatement(body.content);
+    const { lines, balances } = readStatement(body.content);
     const incoming = numbered(lines.filter(({ amountMinor }) => amountMinor > 0));
     const outgoing = numbered(lines.filter(({ amountMinor }) => amountMinor < 0));
     const statementId = v7();
@@ -42,6 +42,16 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       importedBy: tx.actor.userId,
       importedAt,
     });
+    for (const balance of balances) {
+      const { closingMinor } = balance;
+      await tx.db
+        .insert(bankBalances)
+        .values({ ...balance, statementId })
+        .onConflictDoUpdate({
+          target: [bankBalances.account, bankBalances.currency, bankBalances.closingOn],
+          set: { closingMinor, statementId },
+        });
+    }
     const unexplained = await addUnexplained(tx, outgoing, importedAt);
     const added: AddedLine[] = [];
     for (const line of incoming) {
@@ -91,6 +101,7 @@ export const importStatement = (ctx: AdminContext, { body }: Input): Promise<Imp
       unexplained,
       paid,
       open: added.length - explained,
+      balances,
       importedAt: importedAt.toISOString(),
     };
   });
@@ -103,7 +114,7 @@ async function addUnexplained(
 ): Promise<number> {
   const unknown: Parameters<typeof addToSuspense>[1][number][] = [];
   for (const { bookedOn, amountMinor, currency, payer, text, fingerprint } of lines)
-    if (!(await isPayout(tx, { amountMinor: -amountMinor, currency, text })))
+    if (!(await bookPayout(tx, { amountMinor: -amountMinor, currency, text, bookedOn })))
       unknown.push({
         id: SuspenseLineId.parse(v7()),
         source: 'BANK',

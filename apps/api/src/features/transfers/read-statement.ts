@@ -22,6 +22,12 @@ export interface StatementLine {
   bankReference: string | null;
 }
 
+/** A bank statement; files in CSV carry no balance. */
+export interface Statement {
+  lines: StatementLine[];
+  balances: { account: string; currency: Currency; closingOn: string; closingMinor: number }[];
+}
+
 const unreadable = (line: string) => problem('bank-statement-unreadable', { line: line.slice(0, 200) });
 
 /** Reads a decimal text by its digits, never as a float. */
@@ -48,8 +54,8 @@ const dayOf = (text: string): string => {
 };
 
 /** Reads CAMT.053 or CSV. Throws 409 for anything else, and for a statement whose lines don't lead to its closing balance. */
-export const readStatement = (content: string): StatementLine[] =>
-  /^\uFEFF?\s*</.test(content) ? readCamt(content) : readCsv(content);
+export const readStatement = (content: string): Statement =>
+  /^\uFEFF?\s*</.test(content) ? readCamt(content) : { lines: readCsv(content), balances: [] };
 
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -97,6 +103,7 @@ const Balance = z.object({
   Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),
   Amt: Amount,
   CdtDbtInd: Sign,
+  Dt: Day.optional(),
 });
 const Camt = z.object({
   Document: z.object({
@@ -106,28 +113,49 @@ const Camt = z.object({
   }),
 });
 
-function readCamt(content: string): StatementLine[] {
+function readCamt(content: string): Statement {
   const parsed = Camt.safeParse(parseXml(content, unreadable));
   if (!parsed.success) throw unreadable(parsed.error.issues[0]?.path.join('.') ?? 'Document');
-  return parsed.data.Document.BkToCstmrStmt.Stmt.flatMap(({ Bal, Ntry, Acct }) => {
+  const read: Statement = { lines: [], balances: [] };
+  for (const { Bal, Ntry, Acct } of parsed.data.Document.BkToCstmrStmt.Stmt) {
     const booked = Ntry.filter(({ Sts }) => (typeof Sts === 'string' ? Sts : Sts.Cd) === 'BOOK');
     checkSum(Bal, booked);
     const account = Acct?.Id.IBAN ?? Acct?.Id.Othr?.Id ?? '';
-    return booked.flatMap((entry) => linesOf(entry, account));
-  });
+    const lines = booked.flatMap((entry) => linesOf(entry, account));
+    read.lines.push(...lines);
+    const closing = balanceOf(Bal, 'CLBD');
+    const day =
+      closing &&
+      (closing.Dt?.Dt ??
+        closing.Dt?.DtTm ??
+        lines
+          .map(({ bookedOn }) => bookedOn)
+          .sort()
+          .at(-1));
+    if (closing && day)
+      read.balances.push({
+        account,
+        currency: currencyOf(closing.Amt['@Ccy']),
+        closingOn: dayOf(day),
+        closingMinor: signed(closing),
+      });
+  }
+  return read;
 }
 
 const signed = ({ Amt, CdtDbtInd }: Pick<z.infer<typeof Entry>, 'Amt' | 'CdtDbtInd'>): number =>
   (CdtDbtInd === 'CRDT' ? 1 : -1) * minorOf(Amt['#text'], currencyOf(Amt['@Ccy']));
+
+const balanceOf = (balances: readonly z.infer<typeof Balance>[], ...codes: string[]) =>
+  balances.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''));
 
 /** The opening balance and the lines have to lead to the closing one, else something is missing. */
 function checkSum(
   balances: readonly z.infer<typeof Balance>[],
   entries: readonly z.infer<typeof Entry>[],
 ): void {
-  const balance = (...codes: string[]) => balances.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''));
-  const opening = balance('OPBD', 'PRCD');
-  const closing = balance('CLBD');
+  const opening = balanceOf(balances, 'OPBD', 'PRCD');
+  const closing = balanceOf(balances, 'CLBD');
   if (!opening || !closing) return;
   const found = entries.reduce((sum, entry) => sum + signed(entry), signed(opening));
   const expected = signed(closing);
