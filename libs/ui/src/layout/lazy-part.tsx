@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, isValidElement, memo, Suspense, type ReactNode } from 'react';
 
 export interface LazyPartProps {
   children: ReactNode;
@@ -12,8 +12,7 @@ interface LazyPartState {
   hasFailed: boolean;
 }
 
-/** Suspense and error boundary of a lazy part: if it fails, the rest of the page stays. */
-export class LazyPart extends Component<LazyPartProps, LazyPartState> {
+class Boundary extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { hasFailed: false };
 
   static getDerivedStateFromError(): LazyPartState {
@@ -25,3 +24,26 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     return this.state.hasFailed ? failed : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }
+
+/**
+ * Suspense and error boundary of a lazy part: if it fails, the rest of the page stays. It is rendered again only for other props, because
+ * React throws away what the server rendered of a part and renders it again if it gets there before its code.
+ */
+export const LazyPart = memo(Boundary, haveSameValues);
+
+function haveSameValues(a: object, b: object): boolean {
+  const others = new Map(Object.entries(b));
+  return (
+    Object.keys(a).length === others.size &&
+    Object.entries(a).every(([name, value]) => isSame(value, others.get(name)))
+  );
+}
+
+/** Elements are made again with each rendering, and are the same if what they are made of is. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (isValidElement<object>(a) &&
+    isValidElement<object>(b) &&
+    a.type === b.type &&
+    a.key === b.key &&
+    haveSameValues(a.props, b.props));
