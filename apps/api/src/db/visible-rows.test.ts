@@ -133,6 +133,41 @@ test('orders and all that hangs on them are seen by their buyer and by the organ
   expect(await seenBy('all')).toEqual([2, 2, 2, 2]);
 });
 
+test('an order is placed for the attendee of the session alone', async () => {
+  const [buyer, stranger] = [await createAttendee(app), await createAttendee(app)];
+  const event = await anEvent(app, { partnerId: partners[0] });
+  const place = (rows: VisibleRows) => {
+    const ticket = {
+      id: v7(),
+      code: v7(),
+      ticketTypeId: event.ticketTypeIds[0],
+      firstName: 'Ada',
+      surname: 'Byron',
+      email: 'ada@example.com',
+      subEventIds: [],
+      answers: {},
+    };
+    return app.deps.dbFor(rows).execute(sql`
+      select place_order(${v7()}, ${buyer.attendeeId}, ${event.id}, null, null, now(), now() + interval '10 minutes', ${JSON.stringify([ticket])}::text::jsonb)`);
+  };
+  for (const rows of [`attendee ${stranger.attendeeId}`, `partner ${partners[0]}`] as const)
+    await expect(place(rows)).rejects.toMatchObject({ cause: { code: '42501' } });
+  for (const rows of [`attendee ${buyer.attendeeId}`, 'all'] as const)
+    expect(await place(rows)).toHaveLength(1);
+});
+
+test('the look-up of an order is thought to cost no more than its index, whatever the policy collects', async () => {
+  const plan = await app.deps.db.transaction(async (tx) => {
+    for (const kind of ['seqscan', 'hashjoin', 'mergejoin'])
+      await tx.execute(sql`select set_config(${`enable_${kind}`}, 'off', true)`);
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select o.event_id from unnest(array[${v7()}::uuid]) n join orders o on o.id = n`,
+    );
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text.replace(/[^]* on orders o +\(cost=(\d+)[^]*/, '$1')).toBe('0');
+});
+
 /** Tables with a partner or an attendee that have no policy, and why. */
 const seenByOthers = {
   'visitors read them, and reviews of attendees lock and count in them': [

@@ -75,6 +75,10 @@ const payloads = {
   'post-earlier-money': nothing,
   /** Makes the money of events that are over due to their organisers. */
   'release-sales': nothing,
+  /** Adds entries of the ledger to its sums by day. */
+  'fold-ledger': nothing,
+  /** Counts what the figures of the About page claim. */
+  'count-figures': nothing,
   /** Checks the books. */
   'check-books': nothing,
   /** Sends approved payouts, and reads how those under way ended. */
@@ -167,7 +171,9 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'issue-invoices', cron: everyMinute },
   { name: 'issue-commission-invoices', cron: '30 4 * * *' },
   { name: 'notify-expiring-keys', cron: '55 6 * * *' },
+  { name: 'fold-ledger', cron: '*/10 * * * *' },
   { name: 'check-books', cron: '5 2 * * *' },
+  { name: 'count-figures', cron: '35 2 * * *' },
   { name: 'import-transactions', cron: '35 * * * *' },
   // the ECB publishes at 14:00 or 15:00; later for a day on which that failed
   { name: 'import-rates', cron: '30 8,16,20 * * *' },

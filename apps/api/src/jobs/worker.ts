@@ -11,7 +11,8 @@ import { issueCertificates } from '../features/certificates/index.ts';
 import { projectEvents, reconcileWords, refreshPages } from '../features/catalogue/index.ts';
 import { closeDays, deriveAllDays, deriveChangedDays } from '../features/counting/index.ts';
 import { chaseQueue, publishAfterSuspension } from '../features/moderation/index.ts';
-import { checkBooks, postEarlierMoney, releaseSales } from '../features/finances/index.ts';
+import { recordFigures } from '../features/claims/index.ts';
+import { checkBooks, foldLedger, postEarlierMoney, releaseSales } from '../features/finances/index.ts';
 import { removeGuests } from '../features/profile/index.ts';
 import { importTransactions } from '../features/reconciliation/index.ts';
 import { issueCommissionInvoices, issueInvoices } from '../features/invoices/index.ts';
@@ -99,7 +100,9 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'record-attendance': (ctx) => recordAttendance(ctx),
   'post-earlier-money': (ctx) => postEarlierMoney(ctx),
   'release-sales': (ctx) => releaseSales(ctx),
+  'fold-ledger': (ctx) => foldLedger(ctx),
   'check-books': (ctx) => checkBooks(ctx),
+  'count-figures': (ctx) => recordFigures(ctx),
   'import-rates': (ctx) => importRates(ctx),
   'chase-transfers': (ctx) => chaseTransfers(ctx),
   'chase-evidence': (ctx) => chaseEvidence(ctx),
@@ -136,4 +139,5 @@ export async function startWorker(deps: Dependencies, queue: Queue): Promise<voi
   await deps.enqueue(deps.db, 'import-rates', {});
   await deps.enqueue(deps.db, 'post-earlier-money', {});
   await deps.enqueue(deps.db, 'release-sales', {});
+  await deps.enqueue(deps.db, 'fold-ledger', {});
 }

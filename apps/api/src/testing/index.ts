@@ -9,6 +9,7 @@ export * from './events.ts';
 export * from './eventually.ts';
 export * from './field-messages.ts';
 export * from './flush-notifications.ts';
+export * from './fold-entries.ts';
 export * from './hand-off-session.ts';
 export * from './invoices.ts';
 export * from './mail-server.ts';

@@ -94,7 +94,7 @@ export const claimsAnything = ({
     (claim) => claim !== null,
   );
 
-/** Today's counts of the database, to compare the figures with. */
+/** Counts of the database, to compare the figures with. */
 const CountedFigures = z.object({
   /** Events that were ever public. */
   events: z.number().int(),
@@ -109,7 +109,13 @@ export type CountedFigures = z.infer<typeof CountedFigures>;
 
 export const claimsContract = defineContract(claimsCalls, {
   claims: { response: Claims },
-  siteClaims: { response: SiteClaims.extend({ counted: CountedFigures }) },
+  siteClaims: {
+    response: SiteClaims.extend({
+      counted: CountedFigures,
+      /** When that was counted, which is every night; absent before the first one, and then counted now. */
+      countedAt: z.iso.datetime().optional(),
+    }),
+  },
   saveClaims: {
     note: 'Recorded in the audit log.',
     body: ClaimsForm,

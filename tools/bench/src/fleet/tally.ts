@@ -16,8 +16,8 @@ export interface Work {
   dearest: { text: string; pages: number; calls: number };
 }
 
-/** Tables with fewer rows are rightly read whole: at the smallest scale, fewer than there are buyers and orders. */
-const largeFrom = 20_000;
+/** Tables with fewer rows are rightly read whole: at the smallest scale, fewer than there are orders. */
+const largeFrom = 50_000;
 
 interface TableWork {
   name: string;

@@ -20,6 +20,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Timestamp } from '../lists/index.ts';
 import classes from './claims.module.css';
 
 /** Fields of the form; an empty one claims nothing. */
@@ -73,12 +74,14 @@ const fields = [
 export interface ClaimsFormProps {
   claims: SiteClaims;
   counted: CountedFigures;
+  /** When it was counted; now if undefined. */
+  countedAt: string | undefined;
   /** Returns the failure, or undefined. */
   save: (claims: SiteClaims) => Promise<unknown>;
 }
 
 /** Sets or removes each claim; an empty field takes its sentence off the pages. */
-export function ClaimsForm({ claims, counted, save }: ClaimsFormProps) {
+export function ClaimsForm({ claims, counted, countedAt, save }: ClaimsFormProps) {
   const [error, setError] = useState<string | null>(null);
   const form = useKitForm<ClaimsValues, SiteClaims>({
     defaultValues: toValues(claims),
@@ -108,6 +111,11 @@ export function ClaimsForm({ claims, counted, save }: ClaimsFormProps) {
         />
       </Card>
       <Card title="Figures of the About page">
+        {countedAt !== undefined && (
+          <p className={classes.lead}>
+            Counted <Timestamp instant={countedAt} />. The figures are counted every night.
+          </p>
+        )}
         <FormRow>
           {figures.map(({ id, label }) => (
             <Figure key={id} id={id} label={label} counted={counted[id]} />

@@ -13,8 +13,13 @@ export function ClaimsPage() {
       failed="We couldn't load the claims"
       skeleton={<Skeleton className={classes.skeleton} />}
     >
-      {({ counted, ...current }) => (
-        <ClaimsForm claims={current} counted={counted} save={async (body) => (await save({ body })).error} />
+      {({ counted, countedAt, ...current }) => (
+        <ClaimsForm
+          claims={current}
+          counted={counted}
+          countedAt={countedAt}
+          save={async (body) => (await save({ body })).error}
+        />
       )}
     </QueryView>
   );

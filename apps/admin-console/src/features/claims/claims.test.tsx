@@ -8,8 +8,15 @@ const path = '/admin/operations?tab=claims';
 const counted = { events: 1240, clients: 0, attendees: 3, countries: 2 };
 
 test('a counted figure is taken over and saved with its evidence', async () => {
-  const api = fakeApi({ 'claims.siteClaims': { ...noClaims, counted }, 'claims.saveClaims': noClaims });
+  const countedAt = '2031-01-02T02:35:00.000Z';
+  const api = fakeApi({
+    'claims.siteClaims': { ...noClaims, counted, countedAt },
+    'claims.saveClaims': noClaims,
+  });
   const { user } = renderRoute(path, { session: admin });
+  expect(await screen.findByText(/The figures are counted every night/)).toHaveTextContent(
+    '2 Jan 2031, 02:35',
+  );
   await user.click(await screen.findByRole('button', { name: 'Use the counted events hosted' }));
   await user.click(screen.getByRole('button', { name: 'Save claims' }));
   expect(

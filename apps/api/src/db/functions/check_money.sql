@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION check_money() RETURNS TABLE (
   failed text, order_id uuid, refund_id uuid, payment_id uuid, journal_id uuid, currency text, expected_minor bigint, found_minor bigint
 ) LANGUAGE sql STABLE AS $$
   SELECT 'journals-balance', c.* FROM check_journals_balance() c
+  UNION ALL SELECT 'journals-balance', c.* FROM check_folded_entries() c
   UNION ALL SELECT 'sale-of-order', c.* FROM check_sale_of_order() c
   UNION ALL SELECT 'charge-of-order', c.* FROM check_charge_of_order() c
   UNION ALL SELECT 'refund-written', c.* FROM check_refund_written() c

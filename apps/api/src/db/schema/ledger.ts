@@ -3,12 +3,14 @@ import {
   bigint,
   check,
   customType,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -88,6 +90,7 @@ export const ledgerJournals = pgTable(
     ownPartnerOnly(t.partnerId),
     uniqueIndex('ledger_journals_once').on(t.sourceId, t.kind, t.step),
     index('ledger_journals_order').on(t.orderId),
+    index('ledger_journals_occurred').on(t.occurredAt),
   ],
 );
 
@@ -106,7 +109,7 @@ export const ledgerEntries = pgTable(
     eventId: integer().$type<EventId>(),
     currency: currency().notNull(),
     amountMinor: minor().notNull(),
-    /** The writing transaction: balances are added up by it, because IDs become visible out of order. */
+    /** The writing transaction, which has its number before the entry has an ID (`fold_ledger`). */
     tx: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -118,8 +121,60 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`amount_minor <> 0`),
     check('ledger_entries_account', knownAccounts),
     index('ledger_entries_owner').on(t.partnerId, t.account, t.currency, t.tx),
-    index('ledger_entries_tx').on(t.tx),
+    index('ledger_entries_newest').on(t.id),
+    // accounts of which few entries are any
+    index('ledger_entries_unexplained')
+      .on(t.account, t.journalId)
+      .where(sql`account in (1900, 9000)`),
   ],
+);
+
+/**
+ * Sums of entries by the day of their journal in UTC, as far as they were folded: a cache, compared with the entries by the nightly
+ * checks of the books (docs/adr/0155).
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    day: date().notNull(),
+    account: smallint().$type<LedgerAccount>().notNull(),
+    currency: currency().notNull(),
+    amountMinor: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.account, t.currency] })],
+);
+
+/** Sums that the folded entries leave on the due account of each company, by event or none; negative is due to it. */
+export const ledgerDues = pgTable(
+  'ledger_dues',
+  {
+    partnerId: integer().$type<PartnerId>().notNull(),
+    eventId: integer().$type<EventId>(),
+    currency: currency().notNull(),
+    amountMinor: minor().notNull(),
+  },
+  (t) => [
+    ownPartnerOnly(t.partnerId),
+    unique('ledger_dues_once').on(t.partnerId, t.eventId, t.currency).nullsNotDistinct(),
+    index('ledger_dues_open')
+      .on(t.partnerId, t.currency)
+      .where(sql`amount_minor <> 0`),
+  ],
+);
+
+/** How far entries were folded: at most one row. */
+export const ledgerFolds = pgTable(
+  'ledger_folds',
+  {
+    id: smallint().primaryKey().default(1),
+    foldedId: bigint({ mode: 'number' }).notNull().default(0),
+    /** The newest entry when it was last looked for; entries up to it were written by transactions before `seenBefore`. */
+    seenId: bigint({ mode: 'number' }).notNull().default(0),
+    seenBefore: transactionId()
+      .notNull()
+      .default(sql`'0'::xid8`),
+  },
+  (t) => [check('ledger_folds_one_row', sql`${t.id} = 1`)],
 );
 
 /** How often each check of the books failed, by the last nightly run. */

@@ -203,7 +203,7 @@ export const orderTransitions = pgTable(
     ownOrderOnly(t.orderId),
     index('order_transitions_order').on(t.orderId),
     // Rows are appended in time order, so a BRIN index costs a purchase next to nothing.
-    index('order_transitions_at').using('brin', t.at),
+    index('order_transitions_at').using('brin', t.at).with({ autosummarize: true }),
   ],
 );
 

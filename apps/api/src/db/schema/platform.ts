@@ -176,5 +176,19 @@ export const siteClaims = pgTable(
   (t) => [check('site_claims_one_row', sql`${t.id} = 1`)],
 );
 
+/** Counts of what the figures of the About page claim, by last night: at most one row. */
+export const countedFigures = pgTable(
+  'counted_figures',
+  {
+    id: smallint().primaryKey().default(1),
+    events: integer().notNull(),
+    countries: integer().notNull(),
+    attendees: integer().notNull(),
+    clients: integer().notNull(),
+    countedAt: instant().notNull(),
+  },
+  (t) => [check('counted_figures_one_row', sql`${t.id} = 1`)],
+);
+
 /** Seeds applied to this database, so that a restart doesn't repeat them. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), doneAt: createdAt() });

@@ -28,8 +28,7 @@ export async function listDebts(
 ): Promise<{ items: Debt[]; total: number }> {
   const rows = await db.execute<DebtRow>(sql`
     with debtors as (
-      select partner_id, currency, sum(amount_minor) as owed from ledger_entries
-      where account = 2110 and partner_id is not null group by 1, 2 having sum(amount_minor) > 0
+      select partner_id, currency, minor as owed from dues_of_partners() where minor > 0
     ), journals as (
       select e.partner_id, e.currency, j.kind, j.occurred_at, min(e.id) as id, sum(e.amount_minor) as moved
       from debtors d join ledger_entries e on e.account = 2110 and e.partner_id = d.partner_id and e.currency = d.currency

@@ -1,4 +1,5 @@
-import { createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
+import { runJob } from '../../jobs/worker.ts';
+import { createAdmin, createAttendee, startTestApp, type TestApp } from '../../testing/index.ts';
 import { bulkEvents, bulkSales, heapPages, queryCost } from '../../testing/bulk-events.ts';
 import { countFigures, soldQuery } from './claims.queries.ts';
 
@@ -17,4 +18,20 @@ test('counting who bought reads orders and tickets once, and looks up none of th
   const { pages } = await queryCost(app, soldQuery);
   const once = (await heapPages(app, 'orders')) + (await heapPages(app, 'tickets'));
   expect(pages).toBeLessThan(once + 20);
+});
+
+test('an administrator reads what was counted at night, without the orders', async () => {
+  const { token } = await createAdmin(app);
+  const read = async () => (await app.call('GET', '/admin/claims', { token })).body;
+  expect(await read()).toMatchObject({ counted: { attendees: 4900, clients: 98 } });
+  expect(await read()).not.toHaveProperty('countedAt');
+  await runJob(app.deps, 'count-figures', {});
+  await app.sql`update tickets set released_at = now() where company = 'Company 2'`;
+  expect(await read()).toMatchObject({
+    counted: { attendees: 4900, clients: 98 },
+    countedAt: expect.any(String),
+  });
+  await runJob(app.deps, 'count-figures', {});
+  expect((await read()).counted.clients).toBe(97);
+  await app.sql`update tickets set released_at = null`;
 });

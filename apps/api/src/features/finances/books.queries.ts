@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   ledgerAccountNames,
   moneyChecks,
@@ -41,15 +41,21 @@ export async function checkMoney(db: Db): Promise<MoneyCheck[]> {
 /** The name of an account by its code. */
 export const nameOf = (account: number): string => ledgerAccountNames.get(account) ?? String(account);
 
+/** SQL of what every account has by currency, until the end of a day in UTC or now: sums by day, and what they don't hold yet. */
+export function balancesUntil(until: string | undefined): SQL {
+  const last = sql`${until ?? 'infinity'}::date`;
+  return sql`
+    select e.account::int as account, e.currency, sum(e.amount_minor)::float8 as "balanceMinor"
+    from (
+      select account, currency, amount_minor from ledger_sums where day <= ${last}
+      union all
+      select account, currency, amount_minor from unfolded_entries() where day <= ${last}
+    ) e group by e.account, e.currency order by e.currency, e.account`;
+}
+
 /** Adds up every account by currency, until the end of a day in UTC or now. */
 export async function readTrialBalance(db: Db, until: string | undefined): Promise<AccountBalance[]> {
-  const before = until
-    ? sql`where j.occurred_at < (${until}::date + 1)::timestamp at time zone 'UTC'`
-    : sql``;
-  const rows = await db.execute<Omit<AccountBalance, 'name'> & Record<string, unknown>>(sql`
-    select e.account::int as account, e.currency, sum(e.amount_minor)::float8 as "balanceMinor"
-    from ledger_entries e ${until ? sql`join ledger_journals j on j.id = e.journal_id` : sql``} ${before}
-    group by e.account, e.currency order by e.currency, e.account`);
+  const rows = await db.execute<Omit<AccountBalance, 'name'> & Record<string, unknown>>(balancesUntil(until));
   return rows.map((row) => ({ ...row, name: nameOf(row.account) }));
 }
 

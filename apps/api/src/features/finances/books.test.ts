@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { reconcileDisputes } from '../disputes/index.ts';
+import { foldLedger } from './fold-ledger.ts';
 import { cancelOrderOfEvent, expireHolds, reconcilePayments } from '../orders/index.ts';
 
 /** The line to the gateway, which breaks before a request arrives or before its answer does. */
@@ -141,6 +142,7 @@ const command = fc.oneof(
         'reconcile' as const,
         'reconcile-disputes' as const,
         'call-off' as const,
+        'fold' as const,
       ),
     }),
   },
@@ -271,6 +273,9 @@ async function run(commands: readonly Command[]): Promise<void> {
         return undefined;
       case 'reconcile':
         await reconcile();
+        return undefined;
+      case 'fold':
+        await foldLedger(app.deps);
         return undefined;
       case 'call-off': {
         const answer = await app.call('POST', `/partner/events/${event.id}/cancel`, {

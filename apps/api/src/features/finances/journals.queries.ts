@@ -29,20 +29,29 @@ export const lastDayOf = (month: string): string => {
 const dayBefore = (month: string): string =>
   dayIn(addTime(new Date(`${month}-01T00:00:00Z`), -days(1)), 'UTC');
 
+/**
+ * SQL of a month's journals. OFFSET 0: finds them by their day, and looks up the entries and the order of each by its ID, however long the
+ * ledger is.
+ */
+export const journalsOf = (month: string) => sql`
+  select j.id, j.kind, to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
+    (select number from orders where id = j.order_id) as "orderNumber", j.partner_id as "partnerId", j.event_id as "eventId", e.entries
+  from (select * from ledger_journals
+    where occurred_at >= ${`${month}-01`}::date::timestamp at time zone 'UTC'
+      and occurred_at < (${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'UTC' offset 0) j
+    cross join lateral (
+      select min(id) as first,
+        json_agg(json_build_object('account', account, 'currency', currency, 'amountMinor', amount_minor) order by line) as entries
+      from ledger_entries where journal_id = j.id) e
+  where e.first is not null order by j.occurred_at, e.first`;
+
 /** Reads a month of the books as of one instant, so that its balances agree with its journals while others post. */
 export const readJournalMonth = (db: Db, month: string): Promise<JournalMonth> =>
   db.transaction(
     async (tx) => {
       const opening = await readTrialBalance(tx, dayBefore(month));
       const closing = await readTrialBalance(tx, lastDayOf(month));
-      const rows = await tx.execute<Row & Record<string, unknown>>(sql`
-        select j.id, j.kind, to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
-          o.number as "orderNumber", j.partner_id as "partnerId", j.event_id as "eventId",
-          json_agg(json_build_object('account', e.account, 'currency', e.currency, 'amountMinor', e.amount_minor) order by e.line) as entries
-        from ledger_journals j join ledger_entries e on e.journal_id = j.id left join orders o on o.id = j.order_id
-        where j.occurred_at >= ${`${month}-01`}::date::timestamp at time zone 'UTC'
-          and j.occurred_at < (${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'UTC'
-        group by j.id, o.number order by j.occurred_at, min(e.id)`);
+      const rows = await tx.execute<Row & Record<string, unknown>>(journalsOf(month));
       const journals = rows.map((row) => ({
         ...row,
         entries: row.entries.map((entry) => ({ ...entry, name: nameOf(entry.account) })),

@@ -12,7 +12,7 @@ type Wanted = HandlerInput<Contract['payouts']['createPayouts']>['body'];
 export async function createPayouts(ctx: AdminContext, { payouts }: Wanted) {
   const keyOf = ({ partnerId, currency }: Wanted['payouts'][number]) => `${partnerId} ${currency}`;
   const wanted = new Set(payouts.map(keyOf));
-  const due = (await listDue(ctx.db, ctx.now())).filter((one) => wanted.has(keyOf(one)));
+  const due = (await listDue(ctx.db, ctx.now(), 'now')).filter((one) => wanted.has(keyOf(one)));
   const result = { approved: 0, waiting: 0, leftOut: wanted.size };
   for (const one of due) {
     const status = one.obstacle === null ? await createPayout(ctx, one) : null;

@@ -13,7 +13,7 @@ export function payoutsRoutes(api: Api, group: Contract['payouts']): void {
       return new Page(items.map(forPartner), total, 'eq', null);
     },
     duePayouts: async (_input, { db, now, bank }) => {
-      const due = await listDue(db, now());
+      const due = await listDue(db, now(), 'nightly');
       return {
         due: due.map(({ bankAccountId: _id, ...one }) => one),
         rail: bank ? ('sandbox' as const) : ('file' as const),

@@ -15,7 +15,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../testing/index.ts';
-import { releaseSales } from '../finances/index.ts';
+import { checkBooks, releaseSales } from '../finances/index.ts';
 import { sendPayouts } from './send-payouts.ts';
 
 let app: TestApp;
@@ -249,6 +249,21 @@ test('a blocked company, and one whose books contradict, get nothing', async () 
   await app.sql`update orders set status = 'CANCELLED' where id = ${orderId}`;
   expect(await dueOf(partnerId)).toMatchObject({ obstacle: 'check-failed' });
   await app.sql`update orders set status = 'PAID' where id = ${orderId}`;
+});
+
+test('the list trusts nightly checks that passed, a payout checks again, and failed checks count until they pass', async () => {
+  const { partnerId, orderId } = await organiser();
+  await checkBooks(app.deps);
+  await app.sql`update orders set status = 'CANCELLED' where id = ${orderId}`;
+  expect(await dueOf(partnerId)).toMatchObject({ obstacle: null });
+  expect(await payOut(partnerId)).toEqual({ approved: 0, waiting: 0, leftOut: 1 });
+  await app.sql`update book_checks set checked_at = ${addTime(new Date(), -days(3))}`;
+  expect(await dueOf(partnerId)).toMatchObject({ obstacle: 'check-failed' });
+  await checkBooks(app.deps);
+  expect(await dueOf(partnerId)).toMatchObject({ obstacle: 'check-failed' });
+  await app.sql`update orders set status = 'PAID' where id = ${orderId}`;
+  expect(await dueOf(partnerId)).toMatchObject({ obstacle: null });
+  await app.sql`delete from book_checks`;
 });
 
 test('a refund after the payout makes the organiser owe, and is taken off the next one', async () => {

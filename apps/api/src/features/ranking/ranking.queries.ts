@@ -167,19 +167,22 @@ export async function readRank(
   return row ?? { events: 0, below: 0 };
 }
 
-const oddTables = `odd_days o join event_days d using (event_id, day) join events e on e.id = o.event_id
+/** The page is chosen first: only its events are looked up, however many days are odd. */
+const oddTables = `chosen o join event_days d using (event_id, day) join events e on e.id = o.event_id
   join event_versions v on v.id = e.approved_version_id join partners p on p.id = e.partner_id
   left join users u on u.id = o.decided_by_user_id`;
+const oddOrder = 'o.found_at desc, o.event_id, o.day';
 const oddDays = statement<
   { isOpen: boolean; limit: number; offset: number },
   { odd: ListedOddDay; total: number }
 >(
-  (
-    p,
-  ) => `select ${oddDay}::jsonb || jsonb_build_object('eventId', e.id, 'name', v.content ->> 'name', 'organiser', p.name,
-    'decidedBy', u.email) as odd, count(*) over ()::int as total
-from ${oddTables} where not ${p.isOpen}::boolean or o.decision is null
-order by o.found_at desc, o.event_id, o.day limit ${p.limit}::int offset ${p.offset}::int`,
+  (p) => `with chosen as materialized (
+  select o.*, count(*) over ()::int as total from odd_days o where not ${p.isOpen}::boolean or o.decision is null
+  order by ${oddOrder} limit ${p.limit}::int offset ${p.offset}::int
+)
+select ${oddDay}::jsonb || jsonb_build_object('eventId', e.id, 'name', v.content ->> 'name', 'organiser', p.name,
+    'decidedBy', u.email) as odd, o.total
+from ${oddTables} order by ${oddOrder}`,
 );
 
 /** Lists odd days, latest found first: those to decide on, or all. */

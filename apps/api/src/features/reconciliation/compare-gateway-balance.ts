@@ -10,6 +10,7 @@ import {
 } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import type { gatewayImports } from '../../db/schema/index.ts';
+import { balancesUntil } from '../finances/index.ts';
 
 /** A movement since then may be known to one side only. */
 const young = hours(2);
@@ -76,7 +77,7 @@ export async function compareGatewayBalance(
     ), theirs as (
       select currency, available_minor + pending_minor as minor, pending_minor from gateway_balances where gateway = ${gateway}
     ), ours as (
-      select currency, sum(amount_minor) as minor from ledger_entries where account = 1100 group by currency
+      select currency, "balanceMinor" as minor from (${balancesUntil(undefined)}) balances where account = 1100
     )
     select coalesce(t.currency, o.currency) as currency, coalesce(t.minor, 0)::float8 as "theirsMinor",
       coalesce(t.pending_minor, 0)::float8 as "pendingMinor", coalesce(o.minor, 0)::float8 as "oursMinor",

@@ -51,13 +51,14 @@ export interface DueOrders {
 }
 
 /**
- * SQL of orders whose event starts soon and whose tickets weren't all emailed, or of one order of such an event. Events go first and
- * OFFSET 0 makes their orders be looked up in the index of those that wait, however many others they have.
+ * SQL of orders whose event starts soon and whose tickets weren't all emailed, or of one order of such an event. Versions to come go first:
+ * OFFSET 0 makes their events be looked up, and the orders of those in the index of those that wait, however many others there are.
  */
 export const dueOrdersQuery = ({ at, soon, after, only }: DueOrders): SQL => sql`
   with coming as materialized (
-    select e.id from events e join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
+    select e.id from event_versions v cross join lateral (
+      select id from events where id = v.event_id and coalesce(approved_version_id, current_version_id) = v.id and cancelled_at is null offset 0) e
+    where v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
   )
   select o.id from coming cross join lateral (
     select id from orders where event_id = coming.id and status in ('PAID', 'PARTIALLY_REFUNDED')

@@ -38,10 +38,11 @@ async function listDueOrders({ db, now, config }: JobContext, after: OrderId | n
  */
 export const uninformedOrdersQuery = ({ at, soon, after }: Omit<DueOrders, 'only'>): SQL => sql`
   with shown as materialized (
-    select e.id as event_id, y.id as ticket_type_id, j.fingerprint from events e
-    join event_versions v on v.id = coalesce(e.approved_version_id, e.current_version_id)
-    join ticket_types y on y.event_id = e.id cross join lateral joining_of(e.id, y.id) j
-    where e.cancelled_at is null and v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
+    select e.id as event_id, y.id as ticket_type_id, j.fingerprint from event_versions v
+    cross join lateral (
+      select * from events where id = v.event_id and coalesce(approved_version_id, current_version_id) = v.id and cancelled_at is null offset 0) e
+    cross join lateral (select id from ticket_types where event_id = e.id offset 0) y cross join lateral joining_of(e.id, y.id) j
+    where v.end_at > ${at.toISOString()}::timestamptz and v.start_at <= ${soon.toISOString()}::timestamptz
       and ${isJoiningOpen}
   )
   select o.id from (select distinct event_id from shown) e

@@ -1,0 +1,1 @@
+export { recordFigures } from './claims.queries.ts';
