@@ -15,6 +15,9 @@ import { startWorker } from './jobs/worker.ts';
 const here = import.meta.dirname;
 const apps = join(here, '..', '..');
 
+/** Connections that the system accepts before this process does, so that a rush waits instead of being reset; Node's own limit is 511. */
+const waitingConnections = 4096;
+
 /** Environment -> database -> dependencies -> app -> listen, and in reverse on a signal. */
 async function main(config: Config): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -42,7 +45,7 @@ async function main(config: Config): Promise<void> {
   const server = createServer(app.listener);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
-    server.listen(config.port, config.host, done);
+    server.listen({ port: config.port, host: config.host, backlog: waitingConnections }, done);
   });
 
   const stop = gracefulShutdown(server, {
