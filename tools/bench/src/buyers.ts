@@ -52,6 +52,7 @@ export async function putOnSale(sql: Sql, types: number, quantity: number): Prom
   const [first] = rows;
   if (!first)
     throw new CommandError('No event is on sale: remove the bench folders in .data and start again.');
+  await sql`delete from waiting_rooms where event_id = ${first.eventId}`; // of a run that was ended
   return { eventId: first.eventId, typeIds: rows.map((row) => row.id) };
 }
 
