@@ -279,3 +279,16 @@ test('a form keeps what is typed before its code is loaded', async ({ page }) =>
   await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('A badge');
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Where is my badge?');
 });
+
+test('what is typed before the code is loaded outlives a reload', async ({ page }) => {
+  const load = await holdCode(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  const message = page.getByRole('form', { name: 'Contact us' }).getByRole('textbox', { name: 'Message' });
+  await message.fill('Where is my badge?');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message).toHaveValue('Where is my badge?');
+  load();
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await page.reload();
+  await expect(message).toHaveValue('Where is my badge?');
+});

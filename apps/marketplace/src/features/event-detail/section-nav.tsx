@@ -17,7 +17,11 @@ export interface SectionNavProps {
 export function SectionNav({ sections, apart }: SectionNavProps) {
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
   const row = useRef<HTMLUListElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
+    // measuring lays out the whole page, which the first section doesn't need
+    if (current === shown.current) return;
+    shown.current = current;
     const marked = row.current?.querySelector<HTMLElement>('[aria-current]');
     // not scrollIntoView, which would scroll the page too
     if (row.current && marked) row.current.scrollLeft = marked.offsetLeft - row.current.clientWidth / 3;
