@@ -9,7 +9,7 @@ import {
 } from '@atrium/domain';
 import { formatDay } from '@atrium/texts';
 import { TextLink } from '@atrium/ui';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import classes from './finances.module.css';
@@ -20,7 +20,12 @@ export function ReconciliationLists({ found }: { found: Reconciliation }) {
   return (
     <ul className={classes.checks} aria-label="Reconciliation">
       {found.lists.map(({ list, count, examples }) => (
-        <List key={list} name={reconciliationTexts[list]} count={count}>
+        <List
+          key={list}
+          name={reconciliationTexts[list]}
+          count={count}
+          isCompared={found.importedAt !== null || list === 'suspense'}
+        >
           <Examples
             examples={examples}
             subject={(difference) =>
@@ -58,11 +63,7 @@ function Standing({ list, count, examples, balances }: StandingProps) {
   const { name, passed, next } = standingTexts[list];
   const isBalance = list === 'gateway-balance' || list === 'bank-balance';
   return (
-    <List
-      name={name}
-      count={count}
-      passed={isBalance && balances.every(isUncompared) ? 'Not compared yet' : passed}
-    >
+    <List name={name} count={count} passed={passed} isCompared={!isBalance || !balances.every(isUncompared)}>
       {isBalance ? (
         <>
           <ReadAt asOf={balances.find(({ at }) => at === 'gateway')?.asOf} />
@@ -92,23 +93,28 @@ interface ListProps {
   name: string;
   count: number;
   passed?: string;
+  /** False until there is something to compare with. */
+  isCompared: boolean;
   children: ReactNode;
 }
 
-function List({ name, count, passed = 'Agrees', children }: ListProps) {
+function List({ name, count, passed = 'Agrees', isCompared, children }: ListProps) {
+  const { Icon, className, text } =
+    count > 0
+      ? {
+          Icon: TriangleAlert,
+          className: classes.failed,
+          text: `${count.toLocaleString('en-GB')} to explain`,
+        }
+      : isCompared
+        ? { Icon: CircleCheck, className: classes.passed, text: passed }
+        : { Icon: CircleDashed, className: classes.uncompared, text: 'Not compared yet' };
   return (
     <li className={classes.check}>
-      {count === 0 ? (
-        <CircleCheck size={18} className={classes.passed} aria-hidden />
-      ) : (
-        <TriangleAlert size={18} className={classes.failed} aria-hidden />
-      )}
+      <Icon size={18} className={className} aria-hidden />
       <div>
         <p className={classes.name}>
-          {name}{' '}
-          <span className={count === 0 ? classes.passed : classes.failed}>
-            {count === 0 ? passed : `${count.toLocaleString('en-GB')} to explain`}
-          </span>
+          {name} <span className={className}>{text}</span>
         </p>
         {children}
       </div>

@@ -63,6 +63,8 @@ test('before the first import the page says when it comes, and a failed one is s
   });
   const { user } = open();
   expect(await screen.findByText(/The first import runs within the hour/)).toBeVisible();
+  // but suspense, and what waits too long
+  expect(screen.getAllByText('Not compared yet')).toHaveLength(reconciliationLists.length - 1 + 2);
   await user.click(screen.getByRole('button', { name: 'Import now' }));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
