@@ -382,10 +382,8 @@ async function aDamage(status: 'DISAGREED' | 'PAID' = 'DISAGREED'): Promise<stri
 /** An organiser to whom money is due, with a bank account that has rested. */
 async function aCreditor(): Promise<number> {
   const partnerId = await aPartner(app);
-  const journalId = v7();
   await app.sql`
-    insert into ledger_entries (journal_id, line, account, partner_id, event_id, currency, amount_minor)
-    values (${journalId}, 1, 1100, ${partnerId}, 1, 'GBP', 2000000), (${journalId}, 2, 2110, ${partnerId}, 1, 'GBP', -2000000)`;
+    select post_journal('sale', ${v7()}, 0, now(), null, ${partnerId}, 1, 'GBP', '{1100,2110}', '{2000000,-2000000}')`;
   await app.sql`
     insert into bank_accounts (id, partner_id, name, sealed_iban, iban_hash, last_four, swift_code, country_id, currency, updated_at)
     values (${v7()}, ${partnerId}, 'Main account', '', '', '6819', 'NWBKGB2L', 1, 'GBP', now() - interval '3 days')`;
