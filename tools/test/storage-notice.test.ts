@@ -7,7 +7,7 @@ const notice = readFileSync(
   'utf8',
 );
 
-const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync(['{apps,libs}/*/src/**/*.{ts,tsx}', 'apps/*/index.html'], { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
   // they run on servers alone
   .filter((file) => !/^libs\/(postgres|seed)\//.test(file))
