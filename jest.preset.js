@@ -34,6 +34,7 @@ const esm = [
 ].join('|');
 
 const base = {
+  runtime: join(import.meta.dirname, 'tools', 'test', 'recording-runtime.cjs'),
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esm})/)(?!.*/node_modules/).*(?<!\\.mjs)$`],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
@@ -54,6 +55,8 @@ const tool = (file) => join(import.meta.dirname, 'tools', 'test', file);
 export const node = { ...base, testEnvironment: tool('node-environment.cjs') };
 export const web = {
   ...base,
+  // Collecting a larger heap takes longer than a new worker.
+  workerIdleMemoryLimit: '1GB',
   testEnvironment: tool('web-environment.cjs'),
   setupFilesAfterEnv: ['<rootDir>/../../tools/test/jest-web.ts'],
 };
