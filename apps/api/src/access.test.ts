@@ -71,13 +71,14 @@ const LogLine = z.object({ requestId: z.string().optional(), call: z.string().op
 
 /** Name of the call that responded, from the log; its line is written just after the response is sent. */
 async function answeredBy(answer: CallResult): Promise<string | undefined> {
+  const requestId = answer.headers.get('x-request-id') ?? '';
   for (;;) {
     const line = app
       .logged()
       .split('\n')
-      .filter(Boolean)
+      .filter((text) => text.includes(requestId))
       .map((text) => LogLine.parse(JSON.parse(text)))
-      .find((one) => one.msg === 'request completed' && one.requestId === answer.headers.get('x-request-id'));
+      .find((one) => one.msg === 'request completed' && one.requestId === requestId);
     if (line) return line.call;
     await new Promise((done) => setImmediate(done));
   }
