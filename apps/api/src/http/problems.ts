@@ -72,13 +72,14 @@ export function problemHandler({ log }: Pick<Dependencies, 'log'>): ErrorRequest
   };
 }
 
-/** Logs server errors only; client errors are just returned. */
+/** Logs server errors. Client errors are just returned, and so are refusals of a full queue, which would fill the log in a rush. */
 export function logUnexpectedError(
   log: Dependencies['log'],
   failure: ProblemError,
   where: { requestId: string; call: unknown },
 ): void {
-  if (failure.status >= 500)
+  const isRefusal = failure.type === 'unavailable' && failure.cause === undefined;
+  if (failure.status >= 500 && !isRefusal)
     log.error({ ...where, err: toLoggableError(failure.cause ?? failure) }, failure.message);
 }
 
