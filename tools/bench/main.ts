@@ -8,7 +8,7 @@ import { isMet, line, type Measure, table } from './src/measure.ts';
 import { openEnvironment } from './src/environment.ts';
 
 /**
- * `npm run bench [-- --events 1000000] [-- --only search,checkout] [-- --only on-sale --buyers 20000]`: measures every bar as a ratio to a bare
+ * `npm run bench [-- --events 1000000] [-- --only search,orders] [-- --only on-sale --buyers 20000]`: measures every bar as a ratio to a bare
  * baseline in the same run. `npm run bench -- --size fleet [--scale 0.05]` fills a whole marketplace and measures what its lists, files and
  * jobs read.
  */

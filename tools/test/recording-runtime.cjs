@@ -1,5 +1,5 @@
 const { default: Runtime } = require('jest-runtime');
-const { isOurs } = require('./recording.cjs');
+const { isOurs, records } = require('./recording.cjs');
 
 /**
  * Ends each of our sources with the name of the test file while runs are recorded. V8 otherwise shares the functions of
@@ -8,7 +8,7 @@ const { isOurs } = require('./recording.cjs');
 module.exports = class RecordingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cache, coverage, test, globalConfig) {
     super(config, environment, resolver, transformer, cache, coverage, test, globalConfig);
-    if (!process.env.RECORD_RUN) return;
+    if (!records) return;
     const { transformCache } = this;
     const transform = transformCache.transform.bind(transformCache);
     transformCache.transform = (file, options) =>

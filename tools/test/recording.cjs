@@ -23,9 +23,13 @@ async function startCounting() {
   return session;
 }
 
+/** Whether Nx asks for recordings; in CI nothing reads them. */
+const records = Boolean(process.env.RECORD_RUN) && !process.env.CI;
+exports.records = records;
+
 /**
  * Makes a Jest environment record in `test-results/ran` which sources' functions a test file runs. `npm run
- * check` chooses tests by it; recorded only if RECORD_RUN is set.
+ * check` chooses tests by it.
  */
 exports.recording = (Environment) =>
   class extends Environment {
@@ -37,7 +41,7 @@ exports.recording = (Environment) =>
 
     async setup() {
       await super.setup();
-      if (process.env.RECORD_RUN) await (counting ??= startCounting());
+      if (records) await (counting ??= startCounting());
     }
 
     async teardown() {
