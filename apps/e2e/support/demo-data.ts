@@ -16,7 +16,7 @@ interface DemoData {
   files: string;
 }
 
-export interface OwnData {
+interface OwnData {
   database: Connection;
   folder: string;
   remove: () => Promise<void>;
