@@ -36,6 +36,8 @@ async function main(config: Config): Promise<void> {
   if (config.migrate === 'only') {
     await running.close();
     await database.close();
+    // listening holds the channel open, and with it this process
+    process.removeListener('disconnect', leaveAtOnce);
     return say('The database is up to date.');
   }
   if (config.role !== 'web') await startWorker(deps, queue);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { expectAccessible } from '../support/accessible.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const owner = { email: 'partner@atrium.example', password: 'Atrium-demo-1' };
+const owner = 'partner@atrium.example';
 const colleague = { email: `colleague-${Date.now()}@example.com`, password: 'Harbour-42!' };
 
-async function logIn(page: Page, { email, password }: typeof owner): Promise<void> {
+async function logIn(page: Page, { email, password }: typeof colleague): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -32,8 +33,7 @@ test('a colleague is invited to the check-in by email, joins, sees the companyâ€
   const portal = String(baseURL).replace('localhost', 'partners.localhost');
   const someone = async () => (await browser.newContext({ baseURL: portal })).newPage();
   const [page, other] = [await someone(), await someone()];
-  await logIn(page, owner);
-  await expect(page).toHaveURL(/\/partner\/dashboard/);
+  await signIn(page, portal, owner);
   await page.goto('/partner/settings?tab=team');
   await page.getByLabel('Email').fill(colleague.email);
   await page.getByRole('button', { name: /^Manager|Role/ }).click();
@@ -55,7 +55,7 @@ test('a colleague is invited to the check-in by email, joins, sees the companyâ€
   const [event] = await sql<{ name: string }[]>`
     select v.content ->> 'name' as name from events e join event_versions v on v.id = e.current_version_id
     where e.partner_id = (select m.partner_id from partner_members m join users u on u.id = m.user_id
-      where u.email = ${owner.email}) and v.end_at > now() order by v.start_at limit 1`;
+      where u.email = ${owner}) and v.end_at > now() order by v.start_at limit 1`;
   await other.goto('/partner/dashboard?tab=events');
   await expect(other.getByRole('link', { name: event?.name ?? 'none' }).first()).toBeVisible();
   await expect(other.getByRole('link', { name: 'Finances' })).toHaveCount(0);

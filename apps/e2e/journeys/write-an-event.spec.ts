@@ -1,9 +1,11 @@
 import { devices, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+const partner = 'partner@atrium.example';
 const portal = (baseURL: string | undefined) => String(baseURL).replace('localhost', 'partners.localhost');
 
 async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
@@ -163,7 +165,7 @@ test('a session that ends while a copy is written loses no input', async ({ page
     join users u on u.id = m.user_id and u.email = 'partner@atrium.example'
     where v.start_at > now() and exists (select from ticket_types t where t.event_id = e.id) order by e.id limit 1`;
   const name = `Next Harbour Days ${Date.now()}`;
-  await logIn(page, baseURL);
+  await signIn(page, portal(baseURL), partner);
   await page.goto(`${portal(baseURL)}/partner/add-event?from=${own?.id}`);
   await expect(page.getByText('Check the dates')).toBeVisible();
   await page.getByLabel('Event name').fill(name);
@@ -194,7 +196,7 @@ test('two tabs write one draft: changes join, and where both changed the same te
   baseURL,
 }) => {
   const name = `Harbour Nights ${Date.now()}`;
-  await logIn(page, baseURL);
+  await signIn(page, portal(baseURL), partner);
   await page.goto(`${portal(baseURL)}/partner/add-event`);
   await page.getByLabel('Event name').fill(name);
   await expect(page).toHaveURL(/add-event\?draft=/);
@@ -227,7 +229,7 @@ test('two tabs write one draft: changes join, and where both changed the same te
 test('an event is published in at most six clicks beside its fields', async ({ page, baseURL, sql }) => {
   const name = `Six Clicks ${Date.now()}`;
   const venue = await aVenueName(sql);
-  await logIn(page, baseURL);
+  await signIn(page, portal(baseURL), partner);
   await page.goto(`${portal(baseURL)}/partner/dashboard?tab=events`);
   let clicks = 0;
   const click = async (role: 'button' | 'link', label: string) => {
@@ -265,37 +267,38 @@ test('an event is published in at most six clicks beside its fields', async ({ p
   expect(clicks).toBeLessThanOrEqual(6);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone in the ${colorScheme} theme`, () => {
-    const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
-    test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile, colorScheme });
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('on a phone', () => {
+  const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the form fits, has no accessibility violation and shows a preview', async ({ page, baseURL }) => {
-      await logIn(page, baseURL);
-      await page.goto(`${portal(baseURL)}/partner/add-event`);
-      await page.getByLabel('Event name').fill('Harbour Days');
-      for (const [step, part] of [
-        ['Tickets', 'ticket type'],
-        ['Tickets', 'extra event'],
-        ['Audience and agenda', 'agenda item'],
-      ] as const) {
-        await page.getByRole('button', { name: new RegExp(`^\\d ${step}`) }).tap();
-        await page.getByRole('button', { name: `Add ${part}` }).tap();
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: 'Next: Review' }).tap();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Submit for review' }).tap();
-      await expect(page.getByText('Event type is required', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: /^3 Page and images/ }).tap();
-      await expect(page.getByText('Tagline is required', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      // not hidden under the bar of tabs, wherever the page is scrolled to
-      await page.getByRole('textbox', { name: 'Tagline' }).scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: 'Preview' }).tap({ timeout: 10_000 });
-      await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Harbour Days');
-      await expectAccessible(page);
-    });
+  test('the form fits, has no accessibility violation in either theme and shows a preview', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, portal(baseURL), partner);
+    await page.goto(`${portal(baseURL)}/partner/add-event`);
+    await page.getByLabel('Event name').fill('Harbour Days');
+    for (const [step, part] of [
+      ['Tickets', 'ticket type'],
+      ['Tickets', 'extra event'],
+      ['Audience and agenda', 'agenda item'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^\\d ${step}`) }).tap();
+      await page.getByRole('button', { name: `Add ${part}` }).tap();
+      await expectAccessibleInBothThemes(page);
+    }
+    await page.getByRole('button', { name: 'Next: Review' }).tap();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Submit for review' }).tap();
+    await expect(page.getByText('Event type is required', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^3 Page and images/ }).tap();
+    await expect(page.getByText('Tagline is required', { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    // not hidden under the bar of tabs, wherever the page is scrolled to
+    await page.getByRole('textbox', { name: 'Tagline' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Preview' }).tap({ timeout: 10_000 });
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Harbour Days');
+    await expectAccessibleInBothThemes(page);
   });
-}
+});

@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeThrowawayFolder, startPostgres } from '@atrium/postgres';
-
-const root = join(import.meta.dirname, '..', '..', '..');
+import type { ChildProcess } from 'node:child_process';
+import { connectionUrl } from '@atrium/postgres';
+import { spawnServer } from './built-server.ts';
+import { copyDemoData } from './demo-data.ts';
 
 export interface Product {
   databaseUrl: string;
@@ -15,34 +13,16 @@ export async function startProduct(
   port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const main = join(root, 'apps/api/dist/main.js');
-  if (!existsSync(main))
-    throw new Error('The product is not built: run npm test, or npm run e2e, which build it first.');
-  const folder = makeThrowawayFolder('e2e');
-  const database = await startPostgres({ dataDir: join(folder, 'pg18'), durability: 'throwaway' });
-  const server = spawn(process.execPath, [main], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: database.appUrl,
-      DATABASE_OWNER_URL: database.url,
-      DEMO_DATA: 'true',
-      LOG_LEVEL: 'warn',
-      // all journeys come from one network
-      CHALLENGE_WORK: '0',
-      ...settings,
-    },
+  const { database, folder, remove } = await copyDemoData();
+  const { server, output } = spawnServer(database, folder, {
+    PORT: String(port),
+    // all journeys come from one network
+    CHALLENGE_WORK: '0',
+    ...settings,
   });
-  const output: string[] = [];
-  server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const stop = async () => {
     await ended(server);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   };
   try {
     await ready(server, port, output);
@@ -50,7 +30,7 @@ export async function startProduct(
     await stop();
     throw error;
   }
-  return { databaseUrl: database.url, stop };
+  return { databaseUrl: connectionUrl(database), stop };
 }
 
 async function ready(server: ChildProcess, port: number, output: string[]): Promise<void> {
