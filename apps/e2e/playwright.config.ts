@@ -2,11 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Playwright's own browser if installed, otherwise the system's; `npm test` ensures that one exists.
-const systemBrowser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path && existsSync(path),
-);
-const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
+// The whole browser, as `npm test` ensures that one exists: Playwright by itself starts a shell of it, which scrolls to no text of a link.
+const executablePath = [
+  process.env['CHROMIUM_PATH'],
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path && existsSync(path));
 const asRoot = process.getuid?.() === 0;
 
 // Below the ports that systems give to outgoing connections (from 32,768 on Linux), one of which would be in use.

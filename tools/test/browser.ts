@@ -37,7 +37,8 @@ export async function ensureBrowser(): Promise<void> {
 }
 
 async function findInstalled(): Promise<boolean> {
-  if (existsSync(chromium.executablePath()) && (await starts())) return true;
+  const own = chromium.executablePath();
+  if (existsSync(own) && (await starts(own))) return true;
   for (const path of system) {
     if (!existsSync(path) || !(await starts(path))) continue;
     process.env.CHROMIUM_PATH = path;
@@ -58,7 +59,7 @@ async function installFromDistribution(): Promise<string> {
 }
 
 /** Starts the browser, because an installed one may lack system libraries. */
-async function starts(executablePath?: string): Promise<boolean> {
+async function starts(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: launchArguments() });
     await browser.close();
