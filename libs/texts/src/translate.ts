@@ -17,7 +17,7 @@ export const english: Translation = { language: 'en', texts: {} };
 
 /**
  * Translates a text; its key is the English text. Numbers are formatted in the language. With a `count` the
- * text is the plural, and `defaultValue_one` its English singular. A `context` separates meanings that share
+ * text is the plural, and `defaultValue_one` its English singular; a translation may have one form for all. A `context` separates meanings that share
  * an English text.
  */
 export function translate(translation: Translation, text: string, values: TextValues = {}): string {
@@ -36,5 +36,5 @@ export function translate(translation: Translation, text: string, values: TextVa
 function pluralForm({ language, texts }: Translation, text: string, count: number, values: TextValues) {
   const form = new Intl.PluralRules(language).select(count);
   if (language === 'en' && form === 'one') return String(values['defaultValue_one'] ?? text);
-  return texts[`${text}_${form}`] || texts[`${text}_other`];
+  return texts[`${text}_${form}`] || texts[`${text}_other`] || texts[text];
 }

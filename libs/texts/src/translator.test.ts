@@ -21,3 +21,8 @@ test('translators of two languages work side by side', () => {
   const [english, german] = [translator('en', {}), translator('de', { Hello: 'Guten Tag' })];
   expect([english.t('Hello'), german.t('Hello')]).toEqual(['Hello', 'Guten Tag']);
 });
+
+test('a text whose translation has one form for all numbers is translated', () => {
+  const { t } = translator('de', { 'From {{count}} tickets': 'Ab {{count}} Tickets' });
+  expect(t('From {{count}} tickets', { count: 5 })).toBe('Ab 5 Tickets');
+});

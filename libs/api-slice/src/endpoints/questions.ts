@@ -12,6 +12,7 @@ export const {
   useSensitiveAnswersMutation,
   useSensitiveViewsQuery,
   useOrderAnswersQuery,
+  useLazyOrderAnswersQuery,
   useChangeAnswersMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['Questions', 'Answers'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -104,7 +104,7 @@ test('an administrator refunds a part of a ticket at our expense', async () => {
   await user.type(form.getByRole('textbox', { name: 'Reason for the buyer' }), 'With our apologies');
   await user.click(form.getByRole('radio', { name: 'Atrium, as goodwill' }));
   await user.click(form.getByRole('button', { name: 'Refund £20.00' }));
-  expect(await screen.findByText("Refund of £20.00 sent to the buyer's card")).toBeVisible();
+  expect(await screen.findByText("We're refunding £20.00 to the buyer")).toBeVisible();
   expect(api.made('refunds.refundAsAdministrator')[0]?.input.body).toEqual({
     lines: [{ ticketId: order.tickets[0]?.id, amount: 20, cancel: false }],
     cause: 'OTHER',

@@ -14,9 +14,7 @@ export function useRefund(orderId: string) {
     if (!data) return;
     setOpen(false);
     const amount = formatMoney(fromMajor(data.amount.amount, data.amount.currency.code));
-    toast.success(
-      data.amount.amount > 0 ? `Refund of ${amount} sent to the buyer's card` : 'Tickets cancelled',
-    );
+    toast.success(data.amount.amount > 0 ? `We're refunding ${amount} to the buyer` : 'Tickets cancelled');
   };
   return {
     isOpen,

@@ -1,11 +1,11 @@
-import { formatEventDays, fromMajor, type EventDetail, type Money } from '@atrium/domain';
+import { formatEventDays, type EventDetail, type Money } from '@atrium/domain';
 import { Banner, Button, Card, QuantityStepper, QueryView, TextLink } from '@atrium/ui';
 import { locale, t, venueText } from '@atrium/texts';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { priceText } from '../../language/price-text.ts';
 import { paths } from '../../paths.ts';
-import { countTickets, type Cart, type OrderLine } from '../checkout/index.ts';
+import { countTickets, PriceChanges, type Cart, type OrderLine } from '../checkout/index.ts';
 import { mostOf } from '../event-detail/index.ts';
 import classes from './basket.module.css';
 import { useBasketLine } from './use-basket-line.ts';
@@ -28,7 +28,7 @@ interface BasketRowProps {
 
 /** One event of the basket, with its tickets and what changed since they were chosen. */
 export function BasketRow({ eventId, refusal, onKnown, onRemove }: BasketRowProps) {
-  const { query, cart, sum, stocks, listed, obstacle, isReady } = useBasketLine(eventId);
+  const { query, cart, sum, stocks, listed, obstacle, isReady, removeCode } = useBasketLine(eventId);
   const name = listed?.name;
   const { amountMinor, currency } = sum?.total ?? {};
   const canBuy = isReady && obstacle === null;
@@ -64,9 +64,23 @@ export function BasketRow({ eventId, refusal, onKnown, onRemove }: BasketRowProp
                 {t('Remove')}
               </Button>
             </div>
-            {refusal && <Banner tone="danger">{refusal}</Banner>}
-            {!refusal && obstacle && <Banner tone="warning">{obstacle}</Banner>}
-            {listed && <PriceChanges event={listed} cart={cart} />}
+            {(refusal ?? obstacle) && (
+              <Banner
+                tone={refusal === undefined ? 'warning' : 'danger'}
+                action={
+                  removeCode && (
+                    <Button size="s" variant="secondary" onPress={removeCode}>
+                      {t('Remove code')}
+                    </Button>
+                  )
+                }
+              >
+                {refusal ?? obstacle}
+              </Banner>
+            )}
+            {listed && (
+              <PriceChanges types={listed.ticketTypes} currency={listed.ticketCurrencyCode} cart={cart} />
+            )}
             <ul className={classes.lines}>
               {sum?.lines.map((line) => (
                 <Line
@@ -124,22 +138,4 @@ function Line({ line, event, stocks, onChange }: LineProps) {
       <strong className={classes.amount}>{priceText(line.amount)}</strong>
     </li>
   );
-}
-
-/** Prices that are others than when the tickets were chosen. */
-function PriceChanges({ event, cart }: { event: EventDetail; cart: Cart }) {
-  const { ticketCurrencyCode } = event;
-  const changed = event.ticketTypes.filter(
-    ({ id, price }) => cart.quantities[id] && cart.prices?.[id] !== undefined && cart.prices[id] !== price,
-  );
-  const text = (major: number) => priceText(fromMajor(major, ticketCurrencyCode));
-  return changed.map(({ id, name, price }) => (
-    <Banner key={id}>
-      {t('The price of {{name}} changed from {{before}} to {{after}} since you chose it.', {
-        name,
-        before: text(cart.prices?.[id] ?? price),
-        after: text(price),
-      })}
-    </Banner>
-  ));
 }

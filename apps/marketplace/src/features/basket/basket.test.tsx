@@ -128,6 +128,18 @@ test('what changed since the choice is marked, and what is sold out is left out 
   expect(screen.getByText(/^Without 1 event whose tickets can't be bought/)).toBeVisible();
 });
 
+test('a code that no longer counts is removed in the basket, and the tickets can be bought', async () => {
+  choose(7, { 31: 2 }, { code: 'HALF' });
+  fakeApi({ ...answers, 'discounts.quoteTickets': failure('code-used-up', { code: 'HALF' }) });
+  const { user } = renderRoute('/basket');
+  const row = await rowOf(london.name);
+  expect(await row.findByText('The code “HALF” is used up')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Buy tickets/ })).toBeDisabled();
+  await user.click(row.getByRole('button', { name: 'Remove code' }));
+  expect(await screen.findByRole('button', { name: 'Buy tickets for 1 event' })).toBeEnabled();
+  expect(row.queryByText('The code “HALF” is used up')).toBeNull();
+});
+
 test.each([
   [
     'is over',

@@ -43,6 +43,8 @@ export function useBasketLine(eventId: number) {
     stocks: allStocks,
     listed: event.data,
     isReady: isReady && stocks.data !== undefined,
+    /** Where its code is what stands in the way. */
+    removeCode: quoted.failure && cart.code !== undefined ? () => cart.setCode(undefined) : undefined,
     obstacle:
       quoted.failure ??
       (detail

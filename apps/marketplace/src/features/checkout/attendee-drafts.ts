@@ -51,7 +51,15 @@ export function withBuyer(drafts: readonly AttendeeDraft[], buyer: Buyer): Atten
   const place = Math.max(empty, 0);
   return drafts.map((draft, index) =>
     index === place
-      ? { ...draft, firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' }
+      ? {
+          ...draft,
+          firstName,
+          surname,
+          email,
+          company: companyName ?? '',
+          jobTitle: jobTitle ?? '',
+          isOpen: false,
+        }
       : draft,
   );
 }
@@ -109,7 +117,7 @@ export const personOf = ({ firstName, surname, email, company, jobTitle }: Atten
   jobTitle,
 });
 
-/** Fills the forms from index `from` with a pasted list; empty cells change nothing. */
+/** Fills the forms from index `from` with a pasted list, those left open too; empty cells change nothing. */
 export const filledFrom = (
   drafts: readonly AttendeeDraft[],
   from: number,
@@ -119,7 +127,7 @@ export const filledFrom = (
     const found = listed[index - from];
     if (!found) return draft;
     const given = Object.entries(found).filter(([, text]) => text !== '');
-    return { ...draft, ...Object.fromEntries(given) };
+    return given.length === 0 ? draft : { ...draft, ...Object.fromEntries(given), isOpen: false };
   });
 
 /** Index of the first incomplete attendee after `from`, wrapping around; -1 if all are complete. */

@@ -84,6 +84,7 @@ const checkoutSlice = createSlice({
       const cart = cartOf(state, payload.eventId);
       if (payload.code === undefined) delete cart.code;
       else cart.code = payload.code;
+      delete state.purchase?.refusals[payload.eventId];
     },
     orderAttempted: (state, { payload }: PayloadAction<{ eventId: number; lastTry: OrderAttempt }>) => {
       cartOf(state, payload.eventId).lastTry = payload.lastTry;

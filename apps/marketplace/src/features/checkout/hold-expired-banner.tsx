@@ -18,7 +18,7 @@ export function HoldExpiredBanner({ eventId, isPending, failure, holdAgain }: Ho
       <p>{t("Your tickets are back on sale and you haven't been charged. We've kept your details.")}</p>
       {failure && (
         <p role="alert">
-          <strong>{t(failure)}</strong>
+          <strong>{failure}</strong>
         </p>
       )}
       <div className={classes.noteActions}>

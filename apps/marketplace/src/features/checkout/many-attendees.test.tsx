@@ -1,4 +1,13 @@
-import { aSession, aUser, anEventDetail, fakeApi, agreedTerms, failure } from '@atrium/testing';
+import {
+  aSession,
+  aUser,
+  anEventDetail,
+  fakeApi,
+  agreedTerms,
+  failure,
+  type Answers,
+  type FakeApi,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readAttendees, writeAttendees } from './attendee-storage.ts';
@@ -164,16 +173,26 @@ test('the input of another account in this tab is deleted', () => {
   expect(readAttendees(window.sessionStorage, 7, owner)).toEqual([]);
 });
 
+const namedLater: Answers = {
+  'catalogue.eventDetail': { ...event, startDateTime: '2050-01-10T09:00:00.000Z' },
+  'catalogue.ticketAvailability': [
+    { ticketTypeId: Number(type?.id), remaining: 50, status: 'on-sale', nameChangeDays: 2 },
+  ],
+  'profile.currentUser': me,
+  'agreements.ownTerms': agreedTerms,
+  'orders.placeOrder': failure('tickets-sold-out'),
+};
+
+/** Email of each ticket of the order, and whether it is left open. */
+function orderedSeats(api: FakeApi) {
+  const { tickets } = api.made('orders.placeOrder')[0]?.input.body as {
+    tickets: { email: string; isOpen?: boolean }[];
+  };
+  return tickets.map(({ email, isOpen }) => [email, isOpen]);
+}
+
 test('attendees are named later: one by one, or all that are left, and the order says so', async () => {
-  const api = fakeApi({
-    'catalogue.eventDetail': { ...event, startDateTime: '2050-01-10T09:00:00.000Z' },
-    'catalogue.ticketAvailability': [
-      { ticketTypeId: Number(type?.id), remaining: 50, status: 'on-sale', nameChangeDays: 2 },
-    ],
-    'profile.currentUser': me,
-    'agreements.ownTerms': agreedTerms,
-    'orders.placeOrder': failure('tickets-sold-out'),
-  });
+  const api = fakeApi(namedLater);
   const { user } = await detailsOf(3);
   await user.click(await attendee(2).findByRole('checkbox', { name: 'Name this attendee later' }));
   expect(attendee(2).queryByLabelText('First name')).not.toBeInTheDocument();
@@ -186,12 +205,27 @@ test('attendees are named later: one by one, or all that are left, and the order
   await user.click(screen.getByRole('button', { name: 'Name the rest later' }));
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(1));
-  const { tickets } = api.made('orders.placeOrder')[0]?.input.body as {
-    tickets: { email: string; isOpen?: boolean }[];
-  };
-  expect(tickets.map(({ email, isOpen }) => [email, isOpen])).toEqual([
+  expect(orderedSeats(api)).toEqual([
     [me.person.email, undefined],
     [me.person.email, true],
+    [me.person.email, true],
+  ]);
+});
+
+test('a list names attendees that were left for later', async () => {
+  const api = fakeApi(namedLater);
+  const { user } = await detailsOf(3);
+  await user.click(await screen.findByRole('button', { name: 'Name the rest later' }));
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  await user.click(await screen.findByLabelText('Rows from your spreadsheet'));
+  await user.paste('Mary\tJackson\tmary@example.com\nKatherine\tJohnson\tkatherine@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Fill in 2 attendees' }));
+  expect(attendee(2).getByText('Katherine Johnson, katherine@example.com')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(1));
+  expect(orderedSeats(api)).toEqual([
+    ['mary@example.com', undefined],
+    ['katherine@example.com', undefined],
     [me.person.email, true],
   ]);
 });

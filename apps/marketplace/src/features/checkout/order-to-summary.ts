@@ -1,4 +1,4 @@
-import { fromMajor, times, type Money, type OrderDetail } from '@atrium/domain';
+import { fromMajor, sum, times, toMajor, type Money, type OrderDetail } from '@atrium/domain';
 import { discountNote } from './discount-note.ts';
 import type { OrderLine } from './order-lines.ts';
 
@@ -28,4 +28,15 @@ export function orderToSummary(order: Pick<OrderDetail, 'tickets' | 'total' | 'd
     tickets: order.tickets.length,
     limit: order.damageLimit ? fromMajor(order.damageLimit.amount, currency) : undefined,
   };
+}
+
+/** The prices of the ordered ticket types before discounts. */
+export function listPrices({ tickets, total }: Pick<OrderDetail, 'tickets' | 'total'>) {
+  const { code } = total.currency;
+  const listed = tickets.map(({ ticketType: { id, name, price }, discount }) => {
+    const parts = [price, ...(discount ? [discount.amount] : [])];
+    const amounts = parts.map(({ amount }) => fromMajor(amount, code));
+    return [id, { id, name, price: toMajor(sum(amounts, code)) }] as const;
+  });
+  return [...new Map(listed).values()];
 }

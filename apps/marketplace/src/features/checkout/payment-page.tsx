@@ -33,7 +33,8 @@ import { HoldExpiredBanner } from './hold-expired-banner.tsx';
 import { needsConfirmedEmail } from './needs-confirmed-email.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PauseNote } from './pause-note.tsx';
-import { orderToSummary } from './order-to-summary.ts';
+import { PriceChanges } from './price-changes.tsx';
+import { listPrices, orderToSummary } from './order-to-summary.ts';
 import { useCart } from './use-cart.ts';
 import { JointOrders } from './joint-orders.tsx';
 import { useEventId } from './use-event-id.ts';
@@ -125,7 +126,7 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [pausedUntil, setPausedUntil] = useState<string | null>(null);
   const resend = useResendConfirmation();
-  const { clear } = useCart(order.event.id);
+  const { clear, ...cart } = useCart(order.event.id);
   const again = useRenewHold(order);
   const navigate = useNavigate();
 
@@ -195,6 +196,9 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
         </>
       }
     >
+      {cart.lastTry?.orderId === order.id && (
+        <PriceChanges types={listPrices(order)} currency={order.total.currency.code} cart={cart} />
+      )}
       {pausedUntil && !isExpired && <PauseNote until={pausedUntil} onOver={() => setPausedUntil(null)} />}
       {failure && needsConfirmedEmail(paying.error) && <ResendConfirmation resend={resend} />}
       {!hasForm ? null : isFree ? (

@@ -26,6 +26,7 @@ import { HoldCountdown } from './hold-countdown.tsx';
 import { orderSum } from './order-lines.ts';
 import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
 import type { Attendees, AttendeesForm } from './use-attendees.ts';
 import { useCart } from './use-cart.ts';
@@ -149,6 +150,11 @@ function Details({ eventId }: { eventId: number }) {
                   joint={joint}
                   failure={
                     <>
+                      <PriceChanges
+                        types={found.ticketTypes}
+                        currency={found.ticketCurrencyCode}
+                        cart={cart}
+                      />
                       {quoted.failure && code !== undefined && (
                         <Banner
                           tone="danger"

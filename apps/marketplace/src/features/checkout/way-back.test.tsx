@@ -9,7 +9,7 @@ import {
   agreedTerms,
 } from '@atrium/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { minutes } from '@atrium/domain';
+import { minutes, QuestionId, TicketId } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { writeCheckout } from './checkout-storage.ts';
 
@@ -90,14 +90,19 @@ test('the tickets of an expired order can be held again, with the input carried 
   const next = orderId.replace(/.$/, '0');
   jest.useFakeTimers({ advanceTimers: true });
   const soon = new Date(Date.now() + holdMs).toISOString();
+  const [ticket] = open.tickets;
+  if (!ticket) throw new Error('the order has no ticket');
+  const tickets = [ticket, { ...ticket, id: TicketId.parse(orderId), isOpen: true }];
+  const lunch = { questionId: QuestionId.parse(7), kind: 'TEXT' as const, text: 'Lunch?', answer: ['Soup'] };
   const api = fakeApi({
     ...answers,
     'orders.placeOrder': { id: next },
-    'orders.orderDetail': anOrder({ holdUntil: soon }),
+    'orders.orderDetail': anOrder({ tickets, holdUntil: soon }),
+    'questions.orderAnswers': { questions: [], tickets: [{ ticketId: ticket.id, answers: [lunch] }] },
   });
   const { user, router } = renderRoute(payment, { session });
   await user.type(await screen.findByLabelText(/Name on card/), 'Ada Lovelace');
-  api.answer({ 'orders.orderDetail': anOrder({ status: 'EXPIRED', holdUntil: null }) });
+  api.answer({ 'orders.orderDetail': anOrder({ tickets, status: 'EXPIRED', holdUntil: null }) });
   act(() => jest.advanceTimersByTime(holdMs));
   const again = await screen.findByRole('button', { name: 'Hold the same tickets again' });
   api.answer({ 'orders.orderDetail': { ...open, id: next } });
@@ -105,11 +110,35 @@ test('the tickets of an expired order can be held again, with the input carried 
   await waitFor(() => expect(router.state.location.pathname).toBe(payment.replace(orderId, next)));
   expect(await screen.findByRole('timer')).toBeVisible();
   expect(screen.getByLabelText(/Name on card/)).toHaveValue('Ada Lovelace');
-  const [ticket] = open.tickets;
   expect(api.made('orders.placeOrder')[0]?.input.body).toMatchObject({
     eventId: open.event.id,
-    tickets: [{ ticketTypeId: ticket?.ticketType.id, email: ticket?.attendee.person.email }],
+    tickets: [
+      {
+        ticketTypeId: ticket.ticketType.id,
+        email: ticket.attendee.person.email,
+        answers: { 7: ['Soup'] },
+        isOpen: false,
+      },
+      { isOpen: true },
+    ],
   });
+});
+
+test('a price that has changed since the choice is said with the attendees and before the payment', async () => {
+  const [ticket] = open.tickets;
+  if (!type || !ticket) throw new Error('nothing is sold');
+  const cart = { quantities: { [type.id]: 1 }, prices: { [type.id]: type.price - 50 } };
+  window.sessionStorage.setItem(`atrium.cart.${event.id}`, JSON.stringify(cart));
+  const off = { amount: { ...ticket.ticketType.price, amount: 20 }, code: null };
+  const price = { ...ticket.ticketType.price, amount: type.price - 20 };
+  const tickets = [{ ...ticket, ticketType: { ...ticket.ticketType, id: type.id, price }, discount: off }];
+  fakeApi({ ...answers, 'orders.orderDetail': { ...open, tickets } });
+  const { user } = renderRoute(details, { session });
+  const change = /^The price of .* changed from £149\.00 to £199\.00 since you chose it\.$/;
+  expect(await screen.findByText(change)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await screen.findByRole('heading', { name: 'Payment' });
+  expect(screen.getByText(change)).toBeVisible();
 });
 
 test.each(['checkout', 'confirmation'])(

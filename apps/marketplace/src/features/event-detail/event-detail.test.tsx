@@ -539,6 +539,18 @@ test('a code lowers the prices before anything is bought, and is removed again',
   expect(box.queryByText('£489.50')).not.toBeInTheDocument();
 });
 
+test('the price before a discount is exact to the penny', async () => {
+  const prices = [{ ticketTypeId: 31, price: 9.27, discount: 1.03, by: 'GROUP' as const }];
+  fakeApi({
+    ...answers({ groupDiscounts: [{ fromTickets: 1, percent: 10, ticketTypeIds: [] }] }),
+    'discounts.quoteTickets': { ...early, code: null, prices },
+  });
+  const { user } = visit();
+  const box = within(await tickets());
+  await user.type(await box.findByRole('spinbutton', { name: 'Standard tickets' }), '1');
+  expect(await box.findByText('£10.30')).toBeVisible();
+});
+
 test('a code that cannot be used says why, and nothing is bought with it', async () => {
   fakeApi({ ...answers(), 'discounts.quoteTickets': failure('code-unknown', { code: 'NOPE' }) });
   const { user } = renderRoute('/events/7?code=nope');

@@ -1,6 +1,7 @@
 import {
   admits,
   fromMajor,
+  sum,
   waysToAttend,
   type EventDetail,
   type PublicTicketType,
@@ -186,6 +187,7 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
   const stock = choice.stocks?.find(({ ticketTypeId }) => ticketTypeId === id);
   const sale = toTicketSale(type, stock, event, { chosen: quantity });
   const limits = ticketLimitsText(type);
+  const money = (major: number) => fromMajor(major, event.ticketCurrencyCode);
   const isOnApproval = type.needsApproval === true;
   // a choice made before the sale closed, or held after an approval, can still be removed
   const canChoose = (sale.isOpen && !isOnApproval) || quantity > 0;
@@ -197,9 +199,9 @@ function TicketLine({ type, event, choice, way, terms }: TicketLineProps) {
       <div className={classes.head}>
         <h3>{name}</h3>
         <PriceTag
-          text={priceText(fromMajor(price, event.ticketCurrencyCode))}
+          text={priceText(money(price))}
           {...(discount && {
-            before: priceText(fromMajor(price + discount.discount, event.ticketCurrencyCode)),
+            before: priceText(sum([money(price), money(discount.discount)], event.ticketCurrencyCode)),
           })}
         />
       </div>

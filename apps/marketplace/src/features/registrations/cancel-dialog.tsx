@@ -1,4 +1,4 @@
-import { fromMajor, type RefundQuote } from '@atrium/domain';
+import { fromMajor, type OrderDetail, type RefundQuote } from '@atrium/domain';
 import { Banner, Button, Checkbox, Dialog, QueryView } from '@atrium/ui';
 import { formatDay, formatMoney, formatNumber, t } from '@atrium/texts';
 import { brandText } from './order-banner.tsx';
@@ -51,7 +51,10 @@ export function CancelDialog(cancelling: CancelOrder) {
               ) : (
                 <PolicyLines quote={found} chosen={chosen} />
               )}
-              {isNone ? <p>{t('Choose at least one ticket')}</p> : <RefundText quote={found} />}
+              <p>{isNone ? t('Choose at least one ticket') : refundText(found, order)}</p>
+              {!isNone && (
+                <p className={classes.quiet}>{t("Cancelled tickets stop working. You can't undo this.")}</p>
+              )}
             </>
           )}
         </QueryView>
@@ -153,30 +156,25 @@ function PolicyLines({ quote, chosen }: { quote: RefundQuote; chosen: readonly s
 }
 
 /** Says how much goes back, where and by when. */
-function RefundText({ quote: { total, refund, promisedOn, card } }: { quote: RefundQuote }) {
+function refundText(
+  { total, refund, promisedOn, card }: RefundQuote,
+  { isPaidByTransfer }: OrderDetail,
+): string {
+  if (total.amount === 0) return t("This order was free, so there's nothing to refund.");
+  if (refund.amount === 0) return t("Under your tickets' cancellation policies, you won't get a refund now.");
   const amounts = { total: inWords(total), refund: inWords(refund) };
-  return (
-    <>
-      <p>
-        {refund.amount > 0
-          ? promisedOn && card?.last4
-            ? t(
-                "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to {{card}} by {{day}}.",
-                {
-                  ...amounts,
-                  card: brandText(card.brand ?? t('Card'), card.last4),
-                  day: formatDay(promisedOn),
-                },
-              )
-            : t(
-                "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to your card.",
-                amounts,
-              )
-          : total.amount > 0
-            ? t("Under your tickets' cancellation policies, you won't get a refund now.")
-            : t("This order was free, so there's nothing to refund.")}
-      </p>
-      <p className={classes.quiet}>{t("Cancelled tickets stop working. You can't undo this.")}</p>
-    </>
+  if (promisedOn && isPaidByTransfer)
+    return t(
+      "You paid {{total}}. Under your tickets' cancellation policies, we'll transfer {{refund}} to the bank account that you paid from by {{day}}.",
+      { ...amounts, day: formatDay(promisedOn) },
+    );
+  if (promisedOn && card?.last4)
+    return t(
+      "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to {{card}} by {{day}}.",
+      { ...amounts, card: brandText(card.brand ?? t('Card'), card.last4), day: formatDay(promisedOn) },
+    );
+  return t(
+    "You paid {{total}}. Under your tickets' cancellation policies, we'll refund {{refund}} to your card.",
+    amounts,
   );
 }

@@ -238,6 +238,20 @@ test('who was checked in downloads the certificate of attendance', async () => {
   expect(screen.queryByRole('button', { name: new RegExp(`Certificate \\(PDF\\), ${absent}`) })).toBeNull();
 });
 
+test('the refund of an order paid by transfer goes to a bank account', async () => {
+  fakeApi({
+    'orders.ownTickets': [anOwnTicket()],
+    'tickets.orderTicketCodes': codes,
+    'orders.ownOrders': [{ ...paid, isPaidByTransfer: true, paymentDetails: null }],
+    'orders.refundQuote': { ...quote, promisedOn: '2031-01-13' },
+  });
+  const { user } = renderRoute(page, visit);
+  await user.click(await screen.findByRole('button', { name: /Cancel order/ }));
+  expect(
+    await screen.findByText(/transfer £99\.50 to the bank account that you paid from by 13 January 2031/),
+  ).toBeVisible();
+});
+
 test('cancelling shows the refund, asks for confirmation, and sends the confirmed amount', async () => {
   const api = fakeApi({
     'orders.ownTickets': [anOwnTicket()],

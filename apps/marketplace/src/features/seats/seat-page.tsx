@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { isSeatGone } from './is-seat-gone.ts';
 import { SeatForm } from './seat-form.tsx';
 import { SeatFacts, SeatTaken } from './seat-parts.tsx';
 import classes from './seats.module.css';
@@ -16,7 +17,7 @@ export function SeatPage() {
   const seat = useOpenSeatQuery({ params: { ticketId, key } }, { refetchOnMountOrArgChange: true });
   const [take] = useTakeSeatMutation();
   const [taken, setTaken] = useState<{ seat: OpenSeat; email: string } | null>(null);
-  const isGone = isFailure(seat.error) && seat.error.code === 'seat-not-found';
+  const isGone = isSeatGone(seat.error);
   const isLate = isFailure(seat.error) && seat.error.code === 'holder-changes-over';
   return (
     <div className={classes.page}>

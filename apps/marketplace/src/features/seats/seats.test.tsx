@@ -53,6 +53,7 @@ test('the holder of a link sees what the ticket is for, answers, and takes it', 
 
 test.each([
   ['a link that was used says so', 'seat-not-found', 'This link no longer works'],
+  ['a link of which a part is missing says so', 'validation', 'This link no longer works'],
   ['a link that comes too late says so', 'holder-changes-over', "Names can't change any more"],
 ] as const)('%s', async (_, code, title) => {
   fakeApi({ 'tickets.openSeat': failure(code) });

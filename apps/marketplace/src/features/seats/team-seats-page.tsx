@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '../../head/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { isSeatGone } from './is-seat-gone.ts';
 import { SeatForm } from './seat-form.tsx';
 import { SeatFacts, SeatTaken } from './seat-parts.tsx';
 import classes from './seats.module.css';
@@ -28,7 +29,7 @@ export function TeamSeatsPage() {
       />
       {taken ? (
         <SeatTaken {...taken} />
-      ) : code === 'seat-not-found' ? (
+      ) : isSeatGone(seats.error) ? (
         <EmptyState
           title={t('This link no longer works')}
           detail={t('All of its tickets are taken or cancelled. Ask the person who sent you the link.')}
