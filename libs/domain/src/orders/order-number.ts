@@ -1,6 +1,6 @@
 /**
  * Digits and letters that nobody confuses in print or on the phone: without 0, 1, B, I, L, O, S, U and Z. The
- * column `orders.number` is made of the same ones.
+ * database makes `orders.number` of the same ones.
  */
 const alphabet = '23456789ACDEFGHJKMNPQRTVWXY';
 const prefix = 'ATR';

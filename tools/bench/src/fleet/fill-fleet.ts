@@ -43,6 +43,8 @@ export async function fillFleet(sql: Sql, size: FleetSize): Promise<void> {
     { name: 'lines on record', count: size.events * 2, chunk: 50_000, write: (tx, from, to) => writeAudit(tx, size, from, to) }, // prettier-ignore
     { name: 'counters', count: 1, chunk: 1, write: countTaken },
   ];
+  // orders get their numbers while other triggers are off
+  await sql`alter table orders enable always trigger number_order`;
   let isNew = false;
   for (const { name, count, chunk, write } of steps) {
     const [filled] = await sql<{ done: number }[]>`select done from bench.filled where step = ${name}`;

@@ -36,20 +36,6 @@ import { attendees } from './identity.ts';
 import { countries } from './reference.ts';
 
 /**
- * SQL of an order number such as `ATR-7K2P9Q`: the counter, spread over all numbers of six digits to base 27. The factor has no
- * divisor in common with 27, so no two counters get the same number. `readOrderNumber` knows the same digits.
- */
-const numberOfCounter = sql.raw(
-  `'ATR-' || ${[5, 4, 3, 2, 1, 0]
-    .map(
-      (place) =>
-        `substr('23456789ACDEFGHJKMNPQRTVWXY', ` +
-        `(((counter::bigint * 205891132 + 104729) % ${27 ** 6}) / ${27 ** place} % 27)::integer + 1, 1)`,
-    )
-    .join(' || ')}`,
-);
-
-/**
  * A purchase. While PENDING its tickets are held until `hold_until`. Orders, tickets and extras refer to
  * ticket types and sub-events without foreign keys, because each insert would lock the one row that all
  * buyers of an event share, which costs nine tenths of the throughput. `place_order` joins the rows it copies, and
@@ -60,8 +46,8 @@ export const orders = pgTable(
   {
     id: uuid().$type<OrderId>().primaryKey(),
     counter: integer().generatedAlwaysAsIdentity(),
-    /** For people: short, speakable and unique (docs/adr/0039). */
-    number: text().notNull().generatedAlwaysAs(numberOfCounter).unique('orders_number'),
+    /** For people: short, speakable and unique; from the counter, by the trigger `number_order` (docs/adr/0039). */
+    number: text().notNull().default('').unique('orders_number'),
     /** Null if it was sold at the door to somebody without an account. */
     attendeeId: uuid()
       .$type<AttendeeId>()
