@@ -7,6 +7,8 @@ export interface S3StandIn {
   put: { path: string; body: string; authorization: string }[];
   /** Status of its answers; 200 takes what is put. */
   status: number;
+  /** Answers wait for it. */
+  held?: Promise<void> | undefined;
   stop: () => Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
           body: Buffer.concat(chunks).toString(),
           authorization: request.headers.authorization ?? '',
         });
-      response.writeHead(stand.status).end();
+      void Promise.resolve(stand.held).then(() => response.writeHead(stand.status).end());
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -64,6 +64,8 @@ interface Stored {
 async function storeDue(ctx: JobContext, id: ExportScheduleId): Promise<Stored | undefined> {
   const schedule = await findSchedule(ctx.db, id);
   if (!schedule?.bucket || isLongOver(schedule.eventEndAt, ctx.now())) return undefined;
+  // another run, or a member, was faster: the next file isn't due
+  if (schedule.paused !== null || schedule.nextDueAt > ctx.now()) return undefined;
   if ((await readAllowedRecipients(ctx, schedule)).length === 0) return undefined;
   const { nextDueAt: dueAt, bucket } = schedule;
   const file = await makeExportFile(ctx, schedule);

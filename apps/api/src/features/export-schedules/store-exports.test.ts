@@ -3,6 +3,7 @@ import { jobContext, type JobContext } from '../../context.ts';
 import {
   createPartnerMember,
   createTeamMember,
+  eventually,
   fieldMessages,
   startS3StandIn,
   startTestApp,
@@ -106,6 +107,25 @@ test('a run that is killed after storing, and runs at the same time, leave one f
   const logged =
     await app.sql`select from audit_log where action = 'export-orders' and user_id = ${owner.userId}`;
   expect(logged).toHaveLength(1);
+});
+
+test('a run that another overtakes stores nothing before it is due', async () => {
+  const [schedule] = [await add(), await add()];
+  wait(schedule.body);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  store.held = promise;
+  const overtaken = send();
+  await eventually(
+    'its first file waits for the answer',
+    () => store.put.length,
+    (count) => count === 1,
+  );
+  store.held = undefined;
+  await send();
+  expect(store.put).toHaveLength(3);
+  release();
+  await overtaken;
+  expect(store.put).toHaveLength(3);
 });
 
 test('the secret is stored encrypted, and is in no answer and no log', async () => {
