@@ -1,3 +1,3 @@
--- The values stay; new ones come from the trigger number_order, which is installed in the same transaction.
+-- The values stay; new ones come from number_order, which is installed in the same transaction.
 ALTER TABLE "orders" ALTER COLUMN "number" DROP EXPRESSION;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "number" SET DEFAULT '';
