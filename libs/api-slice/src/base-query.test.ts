@@ -125,7 +125,7 @@ test('a session that cannot be renewed is ended', async () => {
     type: 'unauthenticated',
     message: 'Missing authentication credentials',
   });
-  expect(store.getState().session.current).toBeNull();
+  expect(store.getState().session).toMatchObject({ current: null, hasEnded: true });
 });
 
 test('a renewal that another tab won is retried', async () => {

@@ -96,7 +96,7 @@ async function renew(
   }
   // Without a response the session may still be valid: keep it, and let the page offer a retry.
   if (!response) return networkFailure();
-  if (response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut());
+  if (response.status < 500 && ![409, 429].includes(response.status)) dispatch(signedOut('ended'));
   const problem: unknown = await response.json().catch(() => null);
   return failureOf(response.status, response.statusText, problem);
 }

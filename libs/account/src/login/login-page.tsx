@@ -1,5 +1,5 @@
-import { selectAccount, type StoredSession } from '@atrium/api-slice';
-import { AuthCard, Button, TextLink } from '@atrium/ui';
+import { selectAccount, selectHasEnded, type StoredSession } from '@atrium/api-slice';
+import { AuthCard, Banner, Button, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -34,6 +34,7 @@ export function LoginPage({
   rejectSession,
 }: LoginPageProps) {
   const session = useSelector(selectAccount);
+  const hasEnded = useSelector(selectHasEnded);
   const [wasSignedIn] = useState(session !== null);
   const [params] = useSearchParams();
   const app = useAppName();
@@ -69,6 +70,7 @@ export function LoginPage({
       }
     >
       <title>{`${title} | Atrium`}</title>
+      {hasEnded && <Banner>{t('Your session has ended. Log in again to continue.')}</Banner>}
       <LoginForm
         login={login}
         email={email}

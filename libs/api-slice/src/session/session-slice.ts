@@ -17,6 +17,8 @@ export type StoredSession = Pick<
 
 export interface SessionState {
   current: StoredSession | null;
+  /** The server has ended the last session, or nobody renewed it in time. */
+  hasEnded?: boolean;
   /** The account must set up its second factor before the server allows anything else. */
   needsSecondFactor?: boolean;
   /** The account or its company is suspended; without an end until somebody lifts it. */
@@ -44,6 +46,7 @@ export const sessionSlice = createSlice({
         ...(canSetPassword && { canSetPassword }),
       };
       state.suspension = null;
+      state.hasEnded = false;
     },
     secondFactorRequired: (state) => {
       state.needsSecondFactor = true;
@@ -59,8 +62,9 @@ export const sessionSlice = createSlice({
     emailChanged: (state, { payload }: PayloadAction<string>) => {
       if (state.current) state.current.email = payload;
     },
-    signedOut: (state) => {
+    signedOut: (state, { payload }: PayloadAction<'ended' | undefined>) => {
       state.current = null;
+      state.hasEnded = payload === 'ended';
       state.needsSecondFactor = false;
       state.suspension = null;
     },
@@ -86,6 +90,8 @@ export const selectAccount = (state: { session: SessionState }): StoredSession |
 
 export const selectSession = (state: { session: SessionState }): StoredSession | null =>
   state.session.current;
+
+export const selectHasEnded = (state: { session: SessionState }): boolean => state.session.hasEnded === true;
 
 export const selectNeedsSecondFactor = (state: { session: SessionState }): boolean =>
   state.session.needsSecondFactor === true;

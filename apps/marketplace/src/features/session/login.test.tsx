@@ -1,6 +1,6 @@
-import { selectSession } from '@atrium/api-slice';
+import { selectSession, signedOut } from '@atrium/api-slice';
 import { aSession, aUser, failure, fakeApi, noConnection } from '@atrium/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -61,6 +61,19 @@ test('an account with two-step verification needs a code, and a wrong one can be
     { challenge: 'c', code: '123456' },
     { challenge: 'c', code: 'AAAABBBBCCCCDDDD' },
   ]);
+});
+
+test('the login page says that a session has ended, and nothing after logging out', async () => {
+  fakeApi({ 'identity.login': aSession(), 'favourites.favourites': [], ...home });
+  const { user, router, store } = renderRoute('/user/favourites', { session: aSession() });
+  const reason = 'Your session has ended. Log in again to continue.';
+  act(() => void store.dispatch(signedOut('ended')));
+  expect(await screen.findByText(reason)).toBeVisible();
+  await logIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/favourites'));
+  act(() => void store.dispatch(signedOut()));
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });
 
 test('a login that took too long starts again with the reason', async () => {
