@@ -1,5 +1,5 @@
 import { selectAccount, selectHasEnded, type StoredSession } from '@atrium/api-slice';
-import { AuthCard, Banner, Button, TextLink } from '@atrium/ui';
+import { AuthCard, Button, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -48,7 +48,7 @@ export function LoginPage({
   return (
     <AuthCard
       title={title}
-      lead={lead}
+      lead={hasEnded ? t('Your session has ended. Log in again to continue.') : lead}
       footer={
         signUp && (
           <div className={classes.actions}>
@@ -70,7 +70,6 @@ export function LoginPage({
       }
     >
       <title>{`${title} | Atrium`}</title>
-      {hasEnded && <Banner>{t('Your session has ended. Log in again to continue.')}</Banner>}
       <LoginForm
         login={login}
         email={email}
