@@ -71,6 +71,20 @@ test('an email is sent once, however often its job runs', async () => {
   expect(mail).not.toMatch(/^List-Unsubscribe/m);
 });
 
+test('an email is sent once, also if the database is away when the server has taken it', async () => {
+  const before = server.taken.length;
+  const id = await post();
+  await app.sql.unsafe(`
+    create function refuse_sent() returns trigger language plpgsql as $$ begin raise 'away'; end $$;
+    create trigger refuse_sent before update of sent_at on outbox for each row execute function refuse_sent()`);
+  const delay = async () => {
+    await app.sql`drop function refuse_sent() cascade`;
+  };
+  await sendEmail({ ...app.deps, delay }, id);
+  expect(await stateOf(id)).toMatchObject({ attempts: 1, sent: true });
+  expect(server.taken.length).toBe(before + 1);
+});
+
 test('marketing emails carry the one-click unsubscribe headers', async () => {
   await sendEmail(app.deps, await post('newsletter-welcome'));
   expect(newest()).toMatch(/^List-Unsubscribe: <http:\/\/localhost:4000\/newsletter\/unsubscribe\/[\w-]+>/m);

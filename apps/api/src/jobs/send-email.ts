@@ -8,6 +8,9 @@ import { emailAttempts } from './queue.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
+/** Attempts to record what was sent, a second apart: for longer than a database takes to fail over. */
+const recordingAttempts = 60;
+
 const transports = new Map<string, Transporter>();
 
 /**
@@ -15,7 +18,7 @@ const transports = new Map<string, Transporter>();
  * are read then.
  */
 export async function sendEmail(
-  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'tracing' | 'encryptionKey'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'delay' | 'tracing' | 'encryptionKey'>,
   outboxId: string,
 ): Promise<void> {
   const { smtpUrl } = deps.config.mail;
@@ -41,7 +44,23 @@ export async function sendEmail(
       throw error;
     }
   }
-  await deps.db.update(outbox).set({ sentAt: deps.now(), lastError: null }).where(eq(outbox.id, outboxId));
+  await recordSent(deps, outboxId);
+}
+
+/** Marks an email as sent. The job would send it again, so it waits for a database that is away. */
+async function recordSent(
+  { db, now, delay }: Pick<Dependencies, 'db' | 'now' | 'delay'>,
+  outboxId: string,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.update(outbox).set({ sentAt: now(), lastError: null }).where(eq(outbox.id, outboxId));
+      return;
+    } catch (error) {
+      if (attempt === recordingAttempts) throw error;
+      await delay(seconds(1));
+    }
+  }
 }
 
 function transportTo(url: string): Transporter {
