@@ -117,7 +117,7 @@ test('a run that another overtakes stores nothing before it is due', async () =>
   const overtaken = send();
   await eventually(
     'its first file waits for the answer',
-    () => store.put.length,
+    () => Promise.resolve(store.put.length),
     (count) => count === 1,
   );
   store.held = undefined;
