@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The whole browser, as `npm test` ensures that one exists: Playwright by itself starts a shell of it, which scrolls to no text of a link.
+// The whole browser, as `npm test` ensures that one exists: Playwright by itself starts a headless shell, which ignores text fragments of links.
 const executablePath = [
   process.env['CHROMIUM_PATH'],
   chromium.executablePath(),
