@@ -7,7 +7,6 @@ import {
 } from '@atrium/api-slice';
 import {
   formatEventTime,
-  fromMajor,
   mayChangeHolder,
   type OrderDetail,
   type OrderHistory,
@@ -27,7 +26,7 @@ import {
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
-import { formatDay, formatMoney, formatNumber, locale, msg, t } from '@atrium/texts';
+import { formatDay, formatNumber, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
@@ -42,6 +41,7 @@ import { OrderBanner, cardText } from './order-banner.tsx';
 import { OpenSeats } from './open-seats.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import classes from './registrations.module.css';
+import { amountText, bothAmountsText } from './refund-text.ts';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
@@ -249,15 +249,11 @@ const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
 };
 const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 
-const priceOf = ({ amount, currency }: OrderDetail['total']) => formatMoney(fromMajor(amount, currency.code));
-
-/** A refund as the buyer's bank shows it, with its amount in the currency of the order if that is another. */
-const amountOf = ({ amount, own }: OrderDetail['refunds'][number]) =>
-  own ? `${priceOf(own)} (${priceOf(amount)})` : priceOf(amount);
+const amountOf = ({ amount, own }: OrderDetail['refunds'][number]) => bothAmountsText(amount, own);
 
 const chargedText = ({ charged, rate, ratesAsOf, marginBp }: NonNullable<OrderDetail['own']>) =>
   t('{{amount}}, at the rate {{rate}} of {{day}} plus {{margin}}%', {
-    amount: priceOf(charged),
+    amount: amountText(charged),
     rate: formatNumber(rate, { maximumFractionDigits: 6 }),
     day: formatDay(ratesAsOf),
     margin: formatNumber(marginBp / 100),
