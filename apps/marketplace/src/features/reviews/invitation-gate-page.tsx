@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
+import { UnknownInvitation } from './unknown-invitation.tsx';
 import { useInvitation } from './use-own-reviews.ts';
 
 /** An emailed invitation: its questionnaire after a login, or with `?decline` no more invitations, which needs none. */
@@ -20,10 +21,11 @@ export function InvitationGatePage() {
 /** Leads to the login page, with the invited address filled in. */
 function InvitedLogin({ token }: { token: string }) {
   const { pathname } = useLocation();
-  const invitation = useInvitation(token);
+  const { query, isUnknown } = useInvitation(token);
+  if (isUnknown) return <UnknownInvitation />;
   return (
     <Container className={classes.notice}>
-      <QueryView query={invitation}>
+      <QueryView query={query}>
         {({ email }) => (
           <Navigate to={loginFor(paths.login, pathname)} state={{ email } satisfies InvitedState} replace />
         )}

@@ -1,4 +1,5 @@
 import {
+  isFailure,
   messageOf,
   useOwnReviewsQuery,
   useResubmitReviewMutation,
@@ -22,8 +23,11 @@ export function useOwnReviewList() {
   return { query, withdraw };
 }
 
-/** Reads what an emailed invitation is about. */
-export const useInvitation = (token: string) => useReviewInvitationQuery({ params: { token } });
+/** Reads what an emailed invitation is about; nobody can open an unknown one, however often. */
+export function useInvitation(token: string) {
+  const query = useReviewInvitationQuery({ params: { token } });
+  return { query, isUnknown: isFailure(query.error) && query.error.status === 404 };
+}
 
 /** Sends a review; resolves to an error, or undefined. */
 export function useWriteReview(eventId: EventId) {
