@@ -2,7 +2,6 @@ import {
   useOrderAnswersQuery,
   useOrderDetailQuery,
   useOrderHistoryQuery,
-  useOrderSeatsQuery,
   useOrderTicketCodesQuery,
 } from '@atrium/api-slice';
 import {
@@ -45,6 +44,7 @@ import { amountText, bothAmountsText } from './refund-text.ts';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
+import { useOrderSeats } from './use-order-seats.ts';
 import { useResendEmails } from './use-resend-emails.ts';
 
 /** Not everyone buys for a company, so it loads after the page. */
@@ -65,7 +65,7 @@ export function OrderPage() {
   const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
   const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
   const hasOpen = hasCodes && order.data?.tickets.some(({ isOpen, isCancelled }) => isOpen && !isCancelled);
-  const seats = useOrderSeatsQuery({ params: { orderId } }, { skip: !hasOpen });
+  const seats = useOrderSeats(orderId, !hasOpen);
   const [invited, setInvited] = useState<OrderSeat | null>(null);
   const answers = useOrderAnswersQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const open = answers.data?.questions ?? [];
@@ -97,7 +97,7 @@ export function OrderPage() {
                     {t("We couldn't load the answers to the organiser's questions. Reload the page.")}
                   </Banner>
                 )}
-                {hasOpen && seats.data && <OpenSeats seats={seats.data} order={detail} />}
+                {seats.length > 0 && <OpenSeats seats={seats} order={detail} />}
                 <OrderTickets
                   tickets={detail.tickets}
                   answers={new Map(answers.data?.tickets.map((one) => [one.ticketId, one.answers]))}
@@ -106,9 +106,7 @@ export function OrderPage() {
                     new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
                   }
                   downloads={downloads}
-                  seats={
-                    new Map((hasOpen && seats.data ? seats.data : []).map((seat) => [seat.ticketId, seat]))
-                  }
+                  seats={new Map(seats.map((seat) => [seat.ticketId, seat]))}
                   onInvite={setInvited}
                   onCancel={
                     isCancellable(detail, now) && detail.tickets.filter((one) => !one.isCancelled).length > 1
