@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react
 import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
 import { UnknownInvitation } from './unknown-invitation.tsx';
-import { useInvitation } from './use-own-reviews.ts';
+import { isUnknownInvitation, useInvitation } from './use-own-reviews.ts';
 
 /** An emailed invitation: its questionnaire after a login, or with `?decline` no more invitations, which needs none. */
 export function InvitationGatePage() {
@@ -34,11 +34,12 @@ function InvitedLogin({ token }: { token: string }) {
   );
 }
 function Decline({ token }: { token: string }) {
-  const [decline, { isLoading, isSuccess }] = useDeclineReviewsMutation();
+  const [decline, { isLoading, isSuccess, error }] = useDeclineReviewsMutation();
   const send = async () => {
-    const { error } = await decline({ params: { token } });
-    if (error) toast.error(messageOf(error));
+    const answer = await decline({ params: { token } });
+    if (answer.error && !isUnknownInvitation(answer.error)) toast.error(messageOf(answer.error));
   };
+  if (isUnknownInvitation(error)) return <UnknownInvitation />;
   const title = isSuccess ? t('We won’t ask you again') : t('No more invitations to review?');
   return (
     <AuthCard title={title}>

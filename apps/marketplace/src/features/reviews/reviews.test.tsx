@@ -49,6 +49,13 @@ test.each([{}, { session }])('an unknown invitation says what would help: %o', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('declining by an incomplete link says what would help', async () => {
+  fakeApi({ 'reviews.declineReviews': failure('invitation-not-found') });
+  const { user } = renderRoute('/user/reviews/new/7K2P9?decline', {});
+  await user.click(await screen.findByRole('button', { name: 'Don’t ask me again' }));
+  expect(await screen.findByText(/Open it from our email/)).toBeVisible();
+});
+
 test('an invitation leads to a login with the invited address, which the sign-up keeps', async () => {
   const reference = { 'reference.countries': [], 'reference.sectors': [] };
   fakeApi({

@@ -23,10 +23,13 @@ export function useOwnReviewList() {
   return { query, withdraw };
 }
 
-/** Reads what an emailed invitation is about; nobody can open an unknown one, however often. */
+/** Whether an emailed invitation leads to none, however often it is opened. */
+export const isUnknownInvitation = (error: unknown): boolean => isFailure(error) && error.status === 404;
+
+/** Reads what an emailed invitation is about. */
 export function useInvitation(token: string) {
   const query = useReviewInvitationQuery({ params: { token } });
-  return { query, isUnknown: isFailure(query.error) && query.error.status === 404 };
+  return { query, isUnknown: isUnknownInvitation(query.error) };
 }
 
 /** Sends a review; resolves to an error, or undefined. */
