@@ -76,17 +76,19 @@ export function LoginPage({
       }
     >
       <title>{`${title} | Atrium`}</title>
-      {isForGuest && (
-        <Button href={findOrderHref} isWide>
-          {t('Find my order')}
-        </Button>
-      )}
-      <LoginForm
-        login={login}
-        email={email}
-        forgotPasswordHref={forgotPasswordHref}
-        onSignedIn={(now) => void goTo(afterLogin(now, from, app), { replace: true })}
-      />
+      <div className={classes.actions}>
+        {isForGuest && (
+          <Button href={findOrderHref} isWide>
+            {t('Find my order')}
+          </Button>
+        )}
+        <LoginForm
+          login={login}
+          email={email}
+          forgotPasswordHref={forgotPasswordHref}
+          onSignedIn={(now) => void goTo(afterLogin(now, from, app), { replace: true })}
+        />
+      </div>
     </AuthCard>
   );
 }
