@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ctx = (): Pick<Context, 'db' | 'afterCommit' | 'log' | 'enqueue'> => jobContext(app.deps);
+const ctx = (): Pick<Context, 'db' | 'afterCommit' | 'log' | 'enqueue' | 'config'> => jobContext(app.deps);
 const add = (c: Pick<Context, 'db'>, email: string) => c.db.insert(table).values({ id: v7(), email });
 const count = async (email: string) =>
   (await app.deps.db.select().from(table).where(eq(table.email, email))).length;

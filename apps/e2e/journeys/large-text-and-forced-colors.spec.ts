@@ -40,6 +40,17 @@ const cutOff = () => {
   return found;
 };
 
+/** Begins each text that people write with a word as long as a name can be, and returns how much wider than the screen the page is. */
+const lengthen = () => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen ';
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd)')) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const first = texts.nextNode();
+    if (first instanceof Text && !first.data.startsWith(word)) first.insertData(0, word);
+  }
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+};
+
 /** Lists what forced colours hide: which link, tab or button is chosen, and which box isn't ticked. */
 const indistinct = () => {
   const chosen = "[aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true']";
@@ -101,4 +112,21 @@ for (const [name, open] of Object.entries(pages))
       await expect.poll(() => page.evaluate(indistinct)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
     }
+  });
+
+for (const [name, path] of [
+  ['home', () => '/'],
+  ['the list of events', () => '/events'],
+  ['an event', (id: number) => `/events/${id}`],
+  ['an empty basket', () => '/basket'],
+  ['my tickets', () => '/user/registrations-and-events'],
+  ['my settings in German', () => '/de/user/settings'],
+] as const)
+  test(`a long word makes ${name} no wider than a phone`, async ({ page, baseURL, sql }) => {
+    const { id } = await aSaleableEvent(sql, 2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, String(baseURL), buyer);
+    await page.goto(path(id));
+    await expectLoaded(page);
+    await expect.poll(() => page.evaluate(lengthen)).toBe(0);
   });

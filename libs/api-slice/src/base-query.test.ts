@@ -125,7 +125,7 @@ test('a session that cannot be renewed is ended', async () => {
     type: 'unauthenticated',
     message: 'Missing authentication credentials',
   });
-  expect(store.getState().session).toMatchObject({ current: null, hasEnded: true });
+  expect(store.getState().session).toMatchObject({ current: null, ended: 'account' });
 });
 
 test('a renewal that another tab won is retried', async () => {

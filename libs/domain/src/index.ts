@@ -12,6 +12,7 @@ export * from './kernel/fields.ts';
 export * from './kernel/languages.ts';
 export * from './kernel/listing.ts';
 export * from './kernel/money.ts';
+export * from './kernel/isolated.ts';
 export * from './kernel/msg.ts';
 export * from './kernel/web-address.ts';
 export * from './kernel/operator.ts';

@@ -1,4 +1,4 @@
-import { dayIn, formatEventTime, formatLocalHour, formatLocalTime } from '@atrium/domain';
+import { dayIn, formatEventTime, formatLocalHour, formatLocalTime, isolated } from '@atrium/domain';
 import { language, locale, translateMessage, t } from './current-translation.ts';
 
 /** Translates the country of a place such as `Leipzig, Saxony, Germany`. */
@@ -7,7 +7,7 @@ export const translatePlace = (place: string): string =>
 
 /** Says where an event takes place: `Hall 3, London, United Kingdom`, or `Online`. */
 export const venueText = (venue: { name: string; place: string; isOnline?: boolean | undefined }): string =>
-  venue.isOnline ? t('Online') : `${venue.name}, ${translatePlace(venue.place)}`;
+  venue.isOnline ? t('Online') : `${isolated(venue.name)}, ${translatePlace(venue.place)}`;
 
 /** The fields of an event that tell which clock it follows. */
 interface EventClock {

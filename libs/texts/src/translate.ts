@@ -1,4 +1,4 @@
-import { locales, numberFormat, type Language } from '@atrium/domain';
+import { isolated, locales, numberFormat, type Language } from '@atrium/domain';
 
 /** Translations by English text, in the JSON form of i18next (docs/adr/0022). */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface TextValues {
 export const english: Translation = { language: 'en', texts: {} };
 
 /**
- * Translates a text; its key is the English text. Numbers are formatted in the language. With a `count` the
+ * Translates a text; its key is the English text. Numbers are formatted in the language, names from right to left isolated. With a `count` the
  * text is the plural, and `defaultValue_one` its English singular; a translation may have one form for all. A `context` separates meanings that share
  * an English text.
  */
@@ -29,7 +29,8 @@ export function translate(translation: Translation, text: string, values: TextVa
       : (context && texts[`${text}_${context}`]) || texts[text];
   return (pattern || text).replace(/{{(\w+)}}/g, (place, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numberFormat(locales[language]).format(value) : (value ?? place);
+    if (typeof value === 'number') return numberFormat(locales[language]).format(value);
+    return value === undefined ? place : isolated(value);
   });
 }
 

@@ -26,3 +26,13 @@ test('a text whose translation has one form for all numbers is translated', () =
   const { t } = translator('de', { 'From {{count}} tickets': 'Ab {{count}} Tickets' });
   expect(t('From {{count}} tickets', { count: 5 })).toBe('Ab 5 Tickets');
 });
+
+test('names from right to left leave what stands beside them in its place', () => {
+  const { t, formatPlace } = translator('de', { '{{name}}, {{price}}': '{{name}}: {{price}}' });
+  const values = { price: '45,50 £' };
+  expect(t('{{name}}, {{price}}', { name: 'Dinner مساء', ...values })).toBe(
+    '\u2068Dinner مساء\u2069: 45,50 £',
+  );
+  expect(t('{{name}}, {{price}}', { name: 'Dinner', ...values })).toBe('Dinner: 45,50 £');
+  expect(formatPlace('אולם', 'GB')).toBe('\u2068אולם\u2069, Vereinigtes Königreich');
+});

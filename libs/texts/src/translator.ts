@@ -5,6 +5,7 @@ import {
   formatEventDays,
   formatEventTime,
   formatMoney,
+  isolated,
   locales,
   type Language,
   type Money,
@@ -56,7 +57,7 @@ export function createTranslator(translation: Translation): Translator {
       evenSpaces(formatMoney(amount, { ...options, locale: moneyLocales[language] })),
     formatDay: (day) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     formatCountry,
-    formatPlace: (place, countryCode) => `${place}, ${formatCountry(countryCode)}`,
+    formatPlace: (place, countryCode) => `${isolated(place)}, ${formatCountry(countryCode)}`,
     formatEventDays: (event) => formatEventDays(event, locale),
     formatTime: (instant, timeZone) => formatEventTime(instant.toISOString(), timeZone, locale),
   };

@@ -83,6 +83,7 @@ export * from './patterns/read-more.tsx';
 export * from './patterns/sort-menu.tsx';
 export * from './patterns/suggesting-select.tsx';
 export * from './patterns/empty-and-error-state.tsx';
+export { isWorthRetrying } from './patterns/error-message.ts';
 export * from './patterns/timeline.tsx';
 export * from './patterns/use-is-near.ts';
 export * from './patterns/use-media-query.ts';

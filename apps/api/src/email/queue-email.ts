@@ -4,6 +4,7 @@ import type { Translator } from '@atrium/texts';
 import type { Context } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { textsIn } from '../texts/index.ts';
+import { leadToLanguage } from './lead-to-language.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
 import { findUndeliverable, isDispensable } from './undeliverable.ts';
 
@@ -28,12 +29,14 @@ interface Email {
  * then. Dispensable ones aren't sent to an address whose emails come back.
  */
 export async function queueEmail(
-  ctx: Pick<Context, 'db' | 'enqueue'>,
+  ctx: Pick<Context, 'db' | 'enqueue' | 'config'>,
   { kind, dedupeKey, to, content, attachments = [] }: Email,
 ): Promise<void> {
   if (isDispensable(kind) && (await findUndeliverable(ctx.db, to.email))) return;
   const id = v7();
   const texts = textsIn(to.language);
+  const { text, html, ...rendered } = renderEmail(texts, content(texts));
+  const led = (written: string) => leadToLanguage(written, to.language, ctx.config.origins.public);
   const written = await ctx.db
     .insert(outbox)
     .values({
@@ -41,7 +44,9 @@ export async function queueEmail(
       kind,
       dedupeKey,
       recipient: to.email,
-      ...renderEmail(texts, content(texts)),
+      ...rendered,
+      text: led(text),
+      html: led(html),
       attachments: attachments.map(({ name, mediaType, content }) => ({
         name,
         mediaType,

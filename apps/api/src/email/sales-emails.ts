@@ -1,4 +1,4 @@
-import { money, type Currency, type Money } from '@atrium/domain';
+import { isolated, money, type Currency, type Money } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { greet, type EmailContent } from './render-email.ts';
 
@@ -77,7 +77,7 @@ function saleFacts(
   return [
     [t('Event'), eventName],
     [t('Order number'), number],
-    [t('Ticket type'), [...names].map(([name, { length }]) => `${length} × ${name}`).join(', ')],
+    [t('Ticket type'), [...names].map(([name, { length }]) => `${length} × ${isolated(name)}`).join(', ')],
     [t('Total'), totalMinor === 0 ? t('Free') : formatMoney(money(totalMinor, currency))],
   ];
 }

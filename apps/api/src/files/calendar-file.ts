@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { operator, seconds, hours } from '@atrium/domain';
+import { inLanguage, operator, seconds, hours } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { timeZoneComponent } from './time-zone-component.ts';
 
@@ -57,7 +57,7 @@ export async function calendarFile(
       location: entry.location,
       organizer: organiser,
       description: entry.description.join('\n\n'),
-      url: `${origin}/events/${eventId}`,
+      url: origin + inLanguage(`/events/${eventId}`, language),
     });
   // RFC 5545 ends the last line as well
   return `${calendar.toString()}\r\n`;

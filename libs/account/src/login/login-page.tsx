@@ -1,6 +1,6 @@
-import { selectAccount, selectHasEnded, type StoredSession } from '@atrium/api-slice';
+import { selectAccount, selectEnded, type StoredSession } from '@atrium/api-slice';
 import { AuthCard, Button, TextLink } from '@atrium/ui';
-import { t } from '@atrium/texts';
+import { msg, t } from '@atrium/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -24,6 +24,11 @@ export interface LoginPageProps {
   rejectSession?: (session: StoredSession) => string | null;
 }
 
+const endings = {
+  account: msg('Your session has ended. Log in again to continue.'),
+  guest: msg('Your session has ended. Open your order with the link in our email, or have that sent again.'),
+};
+
 /** Login page of a front end; returns to the page that required the login, or else to the account's home. */
 export function LoginPage({
   title = t('Log in'),
@@ -34,7 +39,7 @@ export function LoginPage({
   rejectSession,
 }: LoginPageProps) {
   const session = useSelector(selectAccount);
-  const hasEnded = useSelector(selectHasEnded);
+  const ended = useSelector(selectEnded);
   const [wasSignedIn] = useState(session !== null);
   const [params] = useSearchParams();
   const app = useAppName();
@@ -44,11 +49,12 @@ export function LoginPage({
   const navigate = useNavigate();
   const from = params.get('from');
   const signUp = signUpHref && keepReturnPath(signUpHref, from);
+  const isForGuest = ended === 'guest' && findOrderHref !== undefined;
   if (session && wasSignedIn) return <AlreadyLoggedIn session={session} />;
   return (
     <AuthCard
       title={title}
-      lead={hasEnded ? t('Your session has ended. Log in again to continue.') : lead}
+      lead={ended ? t(endings[ended]) : lead}
       footer={
         signUp && (
           <div className={classes.actions}>
@@ -62,7 +68,7 @@ export function LoginPage({
             >
               {t('Sign up')}
             </Button>
-            {findOrderHref && (
+            {findOrderHref && !isForGuest && (
               <TextLink href={findOrderHref}>{t('Bought without an account? Find your order')}</TextLink>
             )}
           </div>
@@ -70,12 +76,19 @@ export function LoginPage({
       }
     >
       <title>{`${title} | Atrium`}</title>
-      <LoginForm
-        login={login}
-        email={email}
-        forgotPasswordHref={forgotPasswordHref}
-        onSignedIn={(now) => void goTo(afterLogin(now, from, app), { replace: true })}
-      />
+      <div className={classes.actions}>
+        {isForGuest && (
+          <Button href={findOrderHref} isWide>
+            {t('Find my order')}
+          </Button>
+        )}
+        <LoginForm
+          login={login}
+          email={email}
+          forgotPasswordHref={forgotPasswordHref}
+          onSignedIn={(now) => void goTo(afterLogin(now, from, app), { replace: true })}
+        />
+      </div>
     </AuthCard>
   );
 }

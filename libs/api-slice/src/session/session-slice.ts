@@ -17,8 +17,8 @@ export type StoredSession = Pick<
 
 export interface SessionState {
   current: StoredSession | null;
-  /** The server has ended the last session, or nobody renewed it in time. */
-  hasEnded?: boolean;
+  /** Whose session the server has ended, or nobody renewed in time. */
+  ended?: 'account' | 'guest' | undefined;
   /** The account must set up its second factor before the server allows anything else. */
   needsSecondFactor?: boolean;
   /** The account or its company is suspended; without an end until somebody lifts it. */
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
         ...(canSetPassword && { canSetPassword }),
       };
       state.suspension = null;
-      state.hasEnded = false;
+      state.ended = undefined;
     },
     secondFactorRequired: (state) => {
       state.needsSecondFactor = true;
@@ -63,8 +63,13 @@ export const sessionSlice = createSlice({
       if (state.current) state.current.email = payload;
     },
     signedOut: (state, { payload }: PayloadAction<'ended' | undefined>) => {
+      const ended = state.current
+        ? state.current.isGuest
+          ? 'guest'
+          : 'account'
+        : (state.ended ?? 'account');
+      state.ended = payload === 'ended' ? ended : undefined;
       state.current = null;
-      state.hasEnded = payload === 'ended';
       state.needsSecondFactor = false;
       state.suspension = null;
     },
@@ -91,7 +96,7 @@ export const selectAccount = (state: { session: SessionState }): StoredSession |
 export const selectSession = (state: { session: SessionState }): StoredSession | null =>
   state.session.current;
 
-export const selectHasEnded = (state: { session: SessionState }): boolean => state.session.hasEnded === true;
+export const selectEnded = (state: { session: SessionState }): SessionState['ended'] => state.session.ended;
 
 export const selectNeedsSecondFactor = (state: { session: SessionState }): boolean =>
   state.session.needsSecondFactor === true;

@@ -294,6 +294,8 @@ export const RefundQuote = z.object({
   total: Price,
   /** Of the chosen tickets, or of all without a choice. */
   refund: Price,
+  /** The refund in the currency in which the order was paid, if that is another. */
+  own: Price.nullable().default(null),
   /** It is sent on this day at the latest; null if nothing goes back. */
   promisedOn: CalendarDate.nullable().default(null),
   card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullable().default(null),

@@ -1,4 +1,4 @@
-import { fromMajor, money, sum, toMajor, type Currency, type Money } from '@atrium/domain';
+import { fromMajor, isolated, money, sum, toMajor, type Currency, type Money } from '@atrium/domain';
 import { formatMoney, t } from '@atrium/texts';
 import classes from './order-bill.module.css';
 
@@ -74,7 +74,7 @@ export function OrderBill({ order }: { order: BilledOrder }) {
       {linesOf(order.tickets).map(({ name, price, count }) => (
         <div key={`${name}:${price.amount}`} className={classes.line}>
           <dt>
-            {count} × {name}
+            {count} × {isolated(name)}
             {count > 1 && price.amount > 0 && <span className={classes.each}>, {lineAmount(price)}</span>}
           </dt>
           <dd>{lineAmount({ ...price, amount: times(price, count) })}</dd>

@@ -26,7 +26,7 @@ export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
 export interface ErrorStateProps {
   title: ReactNode;
   detail?: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Placeholder where something failed to load. */

@@ -7,3 +7,10 @@ export function errorMessage(failure: unknown): string | undefined {
     return t(failure.message);
   return undefined;
 }
+
+/** Answers that stay the same, however often one asks. */
+const final: readonly unknown[] = [400, 403, 404, 410, 413, 415, 422];
+
+/** Whether the same call could succeed later, unlike a refusal of what it was given. */
+export const isWorthRetrying = (failure: unknown): boolean =>
+  !(typeof failure === 'object' && failure !== null && 'status' in failure && final.includes(failure.status));

@@ -28,6 +28,8 @@ export interface DroppedFile {
   progress?: number | undefined;
   /** Why the upload failed. */
   error?: string | undefined;
+  /** The same file would be refused again. */
+  isRefused?: boolean | undefined;
 }
 
 interface FileRowProps {
@@ -80,7 +82,7 @@ export function FileRow(props: FileRowProps) {
       )}
       <div className={classes.about}>
         <span className={classes.name}>{file.name}</span>
-        <FileState file={file} onRetry={isDisabled ? undefined : props.onRetry} />
+        <FileState file={file} onRetry={isDisabled || file.isRefused ? undefined : props.onRetry} />
         {props.details && (
           <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
             {props.details}

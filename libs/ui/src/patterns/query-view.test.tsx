@@ -50,3 +50,14 @@ test('falls back to the detail of the problem', () => {
   view({ isLoading: false, error: { title: 'Not found', detail: 'This event does not exist.' } });
   expect(screen.getByRole('alert')).toHaveTextContent('This event does not exist.');
 });
+
+test.each([
+  [404, false],
+  [422, false],
+  [429, true],
+  [500, true],
+  [null, true],
+])('offers another try after %s only if it can help: %s', (status, canHelp) => {
+  view({ isLoading: false, isError: true, error: { status, message: 'No' }, refetch: () => undefined });
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(canHelp ? 1 : 0);
+});

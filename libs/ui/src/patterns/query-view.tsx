@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '@atrium/texts';
 import { Skeleton } from '../primitives/spinner.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { errorMessage } from './error-message.ts';
+import { errorMessage, isWorthRetrying } from './error-message.ts';
 import { EmptyState, ErrorState } from './empty-and-error-state.tsx';
 import classes from './empty-and-error-state.module.css';
 
@@ -31,7 +31,7 @@ const lines = (
   </div>
 );
 
-/** Renders a query: skeleton, failure with retry, empty state, or the children with its data. */
+/** Renders a query: skeleton, failure with a retry that could help, empty state, or the children with its data. */
 export function QueryView<T>({ query, failed, empty, skeleton = lines, children }: QueryViewProps<T>) {
   const { data, isLoading, error, isError = error !== undefined && error !== null } = query;
   if (data === undefined && isError) {
@@ -39,7 +39,7 @@ export function QueryView<T>({ query, failed, empty, skeleton = lines, children 
     return (
       <ErrorState
         title={failed ?? detail ?? t('Something went wrong')}
-        onRetry={query.refetch && (() => void query.refetch?.())}
+        onRetry={query.refetch && isWorthRetrying(error) ? () => void query.refetch?.() : undefined}
       />
     );
   }

@@ -21,7 +21,7 @@ interface DecisionMessage {
 
 /** Emails an account or the team of a company about a decision, and puts it into their bell, in the caller's transaction. */
 export async function notifyAffected(
-  tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
   { userId, partnerId }: { userId: UserId | null; partnerId: PartnerId | null },
   { kind, dedupeKey, content, news }: DecisionMessage,
 ): Promise<void> {

@@ -11,7 +11,7 @@ interface Outcome {
 
 /** Tells whom a decision affected the outcome of an appeal, or that it was lifted. */
 export const notifyOfOutcome = (
-  tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
   { id, measure, userId, partnerId }: DecisionRow,
   outcome: Outcome,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Translator } from '@atrium/texts';
-import { money, type Currency } from '@atrium/domain';
+import { isolated, money, type Currency } from '@atrium/domain';
 import type { OrderRow } from './orders.queries.ts';
 
 export interface BillLine {
@@ -33,7 +33,7 @@ export function billLines({ tickets }: Pick<OrderRow, 'tickets'>): BillLine[] {
     const { name, priceMinor, ...discount } = same[0] ?? { name: '', priceMinor: 0, ...full };
     const count = same.length;
     return {
-      text: `${count} × ${name}`,
+      text: `${count} × ${isolated(name)}`,
       count,
       name,
       priceMinor,

@@ -63,6 +63,8 @@ const pay = (id: string, currency?: string, card?: string) =>
   app.call('POST', `/orders/${id}/complete-order`, { token, body: { ...aPayment(card), currency } });
 const cancel = (id: string, ticketIds?: string[]) =>
   app.call('POST', `/orders/${id}/cancel`, { token, body: { ticketIds } });
+const refundQuote = async (id: string, ticket?: string) =>
+  (await app.call('GET', `/orders/${id}/refund-quote${ticket ? `?tickets=${ticket}` : ''}`, { token })).body;
 const read = async (id: string) => (await app.call('GET', `/orders/${id}`, { token })).body;
 async function paid(currency = 'EUR', card?: string, options = {}): Promise<string> {
   const id = await placed(options);
@@ -121,6 +123,7 @@ test('an order is quoted in another currency, charged that, and posted in both',
 
 test('the whole comes back as exactly what was charged, and the books clear', async () => {
   const id = await paid();
+  expect((await refundQuote(id)).own).toEqual({ amount: 138.51, currency: { code: 'EUR' } });
   expect((await cancel(id)).body).toMatchObject({ status: 'REFUNDED', refund: { amount: 120 } });
   expect(await booked(id)).toEqual(['succeeded 13851 EUR', 'refunded 13851 EUR']);
   expect((await journalsOf(id)).slice(1)).toEqual([
@@ -141,7 +144,11 @@ test.each(['EUR', 'JPY', 'USD'])('parts in %s add up to exactly the charge', asy
   const line = { ticketId: tickets[0].id, percentage: 33, cancel: false };
   const body = { lines: [line], cause: 'OTHER', note: 'A gesture', bearer: 'ORGANISER' };
   expect((await app.call('POST', `/admin/orders/${id}/refunds`, { token: admin, body })).status).toBe(201);
-  for (const { id: ticket } of tickets) expect((await cancel(id, [ticket])).status).toBe(200);
+  for (const { id: ticket } of tickets) {
+    const { own } = await refundQuote(id, ticket);
+    expect((await cancel(id, [ticket])).status).toBe(200);
+    expect((await read(id)).refunds.at(-1).own).toEqual(own);
+  }
   expect(await read(id)).toMatchObject({ status: 'REFUNDED', refunded: { amount: 120 } });
   const [, ...back] = (await booked(id)).map((text) => Number(text.split(' ')[1]));
   expect(back).toHaveLength(4);

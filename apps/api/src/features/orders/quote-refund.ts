@@ -162,19 +162,20 @@ export async function findRefundQuote(
   chosen: readonly TicketId[] | undefined,
 ): Promise<RefundQuote> {
   const [found] = await ctx.db
-    .select({ order: orders, brand: payments.brand, last4: payments.last4 })
+    .select({ order: orders, payment: payments })
     .from(orders)
     .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'SUCCEEDED')))
     .where(and(eq(orders.id, orderId), eq(orders.attendeeId, ctx.actor.attendeeId)));
-  const { order, brand, last4 } = orNotFound(found, 'order-not-found');
+  const { order, payment } = orNotFound(found, 'order-not-found');
   const quote = await quoteRefund(ctx, order, chosen);
   const price = (amountMinor: number) => toPrice(amountMinor, order.currency);
   return {
     id: order.id,
     total: price(order.totalMinor),
     refund: price(quote.refundMinor),
+    own: await ownOfRefund(ctx, payment, quote.refundMinor),
     promisedOn: quote.refundMinor > 0 ? promisedDay(ctx.now()) : null,
-    card: last4 === null ? null : { brand, last4 },
+    card: payment?.last4 ? { brand: payment.brand, last4: payment.last4 } : null,
     tickets: quote.tickets.map(({ id, name, attendeeName, paidMinor, returnedMinor, ...ticket }) => ({
       id,
       name,
@@ -191,6 +192,19 @@ export async function findRefundQuote(
       refund: price(ticket.refundMinor),
     })),
   };
+}
+
+/** Converts a refund to the currency of the charge, as the trigger `convert_refund` will; null if it is the order's. */
+async function ownOfRefund(
+  { db }: Pick<Context, 'db'>,
+  payment: typeof payments.$inferSelect | null,
+  refundMinor: number,
+): Promise<RefundQuote['own']> {
+  if (!payment?.ownCurrency) return null;
+  const [row] = await db.execute<{ minor: string }>(
+    sql`select own_of_refund(${payment.id}, ${refundMinor}) as minor`,
+  );
+  return row ? toPrice(Number(row.minor), payment.ownCurrency) : null;
 }
 
 const notPaid: Partial<Record<OrderState['status'], PlainCode>> = {

@@ -39,6 +39,10 @@ test('buyer and guest get emails in the language of the page where the order was
     expect.arrayContaining(['Ihr Ticket für Harbour Summit', 'Ihr Zahlungsbeleg für Harbour Summit']),
   );
   expect(await subjectsTo('gast@example.com')).toEqual(['Ihr Ticket für Harbour Summit']);
+  const emails = await app.deps.db.select().from(outbox).where(eq(outbox.recipient, buyer.email));
+  for (const part of ['text', 'html'] as const)
+    expect(emails.map((email) => email[part]).join()).toMatch(/\/\/[^/]+\/de\/user\/orders\//);
+  expect(emails.map(({ text }) => text).join()).not.toMatch(/\/\/[^/]+\/(user|events)\//);
 });
 
 test('without one they get the language of the buyer’s account, and a guest with an account gets their own', async () => {

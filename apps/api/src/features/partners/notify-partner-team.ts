@@ -34,7 +34,7 @@ interface TeamEmail {
  * caller's transaction.
  */
 export async function notifyPartnerTeam(
-  tx: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  tx: Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>,
   partnerId: PartnerId,
   { kind, needs, dedupeKey, content, isWanted, bell }: TeamEmail,
 ): Promise<void> {

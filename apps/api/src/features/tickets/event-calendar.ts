@@ -1,3 +1,4 @@
+import { inLanguage } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { locationText } from '../../email/ticket-emails.ts';
 import { calendarFile, type CalendarEntry } from '../../files/calendar-file.ts';
@@ -5,7 +6,7 @@ import type { TicketRow } from './tickets.queries.ts';
 
 /** The calendar entry of a ticket's event. */
 export function calendarEntry(texts: Translator, ticket: TicketRow, origin: string): CalendarEntry {
-  const { t } = texts;
+  const { t, language } = texts;
   const { joining, organiserName, organiserEmail } = ticket;
   return {
     ...ticket,
@@ -15,7 +16,7 @@ export function calendarEntry(texts: Translator, ticket: TicketRow, origin: stri
     description: [
       joining?.link && t('Join online: {{url}}', { url: joining.link }),
       joining?.instructions,
-      t('Your tickets: {{url}}', { url: `${origin}/user/registrations-and-events` }),
+      t('Your tickets: {{url}}', { url: origin + inLanguage('/user/registrations-and-events', language) }),
     ].flatMap((text) => text || []),
   };
 }

@@ -1,4 +1,4 @@
-import { offsetTimeIn } from '@atrium/domain';
+import { inLanguage, offsetTimeIn } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import type { WalletTicket } from '../../adapters/wallets/wallet-ticket.ts';
 import { joiningFacts, locationText } from '../../email/ticket-emails.ts';
@@ -11,7 +11,8 @@ export function walletTicketOf(texts: Translator, ticket: TicketRow, origin: str
   const location = locationText(texts, ticket);
   const isOnline = ticket.countryCode === null;
   const holder = `${ticket.firstName} ${ticket.surname}`;
-  const eventUrl = `${origin}/events/${eventId}`;
+  const at = (path: string) => origin + inLanguage(path, texts.language);
+  const eventUrl = at(`/events/${eventId}`);
   return {
     ticketId: ticket.id,
     issue: ticket.issue,
@@ -43,7 +44,7 @@ export function walletTicketOf(texts: Translator, ticket: TicketRow, origin: str
         [t('Ticket number'), ticket.number],
         [t('Organiser'), `${ticket.organiserName}\n${ticket.organiserEmail}`],
         [t('Event'), eventUrl],
-        [t('Your tickets'), `${origin}/user/registrations-and-events`],
+        [t('Your tickets'), at('/user/registrations-and-events')],
       ],
     },
   };

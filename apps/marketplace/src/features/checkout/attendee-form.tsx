@@ -1,4 +1,4 @@
-import { fromMajor, type EventDetail, type Question } from '@atrium/domain';
+import { fromMajor, isolated, type EventDetail, type Question } from '@atrium/domain';
 import { FormCheckbox, FormCheckboxGroup, FormRow, FormTextField } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useWatch } from 'react-hook-form';
@@ -41,7 +41,7 @@ export function AttendeeForm({ index, extras, questions, mayStayOpen }: Attendee
           label={t('Optional extras')}
           options={extras.map(({ id, name, price, currencyCode }) => ({
             id,
-            name: `${name} (${priceText(fromMajor(price, currencyCode))})`,
+            name: `${isolated(name)} (${priceText(fromMajor(price, currencyCode))})`,
           }))}
         />
       )}

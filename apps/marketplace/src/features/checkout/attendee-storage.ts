@@ -1,3 +1,4 @@
+import type { StoredSession } from '@atrium/api-slice';
 import type { AttendeeDraft } from './attendee-drafts.ts';
 import type { Attendees } from './use-attendees.ts';
 
@@ -13,6 +14,10 @@ interface StoredAttendees {
   attendees: AttendeeDraft[];
   confirmed?: ConfirmedAttendees;
 }
+
+/** Says whose input it is: a guest whose session has ended continues as another one, with the same email. */
+export const typistOf = (session: StoredSession | null): string =>
+  session?.isGuest ? `guest ${session.email}` : (session?.attendeeId ?? '');
 
 const isStoredAttendees = (value: unknown): value is StoredAttendees =>
   typeof value === 'object' &&

@@ -1,3 +1,4 @@
+import { signedIn, signedOut } from '@atrium/api-slice';
 import {
   aSession,
   aUser,
@@ -10,7 +11,7 @@ import {
   agreedTerms,
 } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Incident, minutes, QuestionId, type Question } from '@atrium/domain';
+import { AttendeeId, Incident, minutes, QuestionId, type Question } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { quantitySet, selectCart } from './checkout.slice.ts';
 
@@ -201,6 +202,27 @@ describe('attendee details', () => {
     expect(await onlyBook()).toHaveAttribute('aria-pressed', 'false');
     expect(names()).toEqual(['']);
     expect(buyer()).toBeVisible();
+  });
+
+  test('a guest whose session ends continues with what was typed', async () => {
+    putIntoCart(1);
+    const guest = aSession({ isGuest: true });
+    fakeApi({
+      'catalogue.eventDetail': event,
+      'profile.currentUser': aUser(),
+      'agreements.ownTerms': agreedTerms,
+      'reference.countries': [],
+    });
+    const { user, store, router } = renderRoute(details, { session: guest });
+    await user.type(await field(/^Company/), ' and Sons');
+    const typed = (await field(/^Company/)).getAttribute('value');
+    act(() => void store.dispatch(signedOut('ended')));
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/events/${event.id}/ticket-purchase-auth`);
+    // each session of a guest is another attendee
+    const attendeeId = AttendeeId.parse('01990000-0000-7000-8000-000000000009');
+    act(() => void store.dispatch(signedIn({ ...guest, attendeeId })));
+    expect(await field(/^Company/)).toHaveValue(typed);
   });
 
   test('an empty cart says so', async () => {

@@ -1,4 +1,4 @@
-import { formatEventDays, toMajor, type Money } from '@atrium/domain';
+import { formatEventDays, isolated, toMajor, type Money } from '@atrium/domain';
 import { Card, DamageLimit } from '@atrium/ui';
 import { formatMoney, formatNumber, locale, t } from '@atrium/texts';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function OrderSummary({ event, lines, total, limit, children }: OrderSumm
           {lines.map(({ id, name, quantity, each, amount, note }) => (
             <li key={id} className={classes.line}>
               <span>
-                {formatNumber(quantity)} × {name}
+                {formatNumber(quantity)} × {isolated(name)}
                 {quantity > 1 && each.amountMinor > 0 && (
                   <span className={classes.each}>{t('{{price}} each', { price: whole(each) })}</span>
                 )}

@@ -1,6 +1,12 @@
 import { LoginForm, SignUpForm, useNavigateAcrossApps, useLogin, useSignUp } from '@atrium/account';
-import { selectSession, useCountriesQuery, useEventDetailQuery, type StoredSession } from '@atrium/api-slice';
-import { Button, Card, QueryView } from '@atrium/ui';
+import {
+  selectEnded,
+  selectSession,
+  useCountriesQuery,
+  useEventDetailQuery,
+  type StoredSession,
+} from '@atrium/api-slice';
+import { Banner, Button, Card, QueryView } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
@@ -19,6 +25,7 @@ import classes from './checkout.module.css';
 export function PurchaseAuthPage() {
   const eventId = useEventId();
   const session = useSelector(selectSession);
+  const ended = useSelector(selectEnded);
   const event = useEventDetailQuery({ params: { id: eventId } });
   const { data: countries = [] } = useCountriesQuery();
   const cart = useCart(eventId);
@@ -56,6 +63,11 @@ export function PurchaseAuthPage() {
               </OrderSummary>
             }
           >
+            {ended && (
+              <Banner tone="info" title={t('Your session has ended')}>
+                {t('Continue as before: your tickets and what you typed are still here.')}
+              </Banner>
+            )}
             <div className={classes.choices}>
               <div className={classes.choice}>
                 <Card title={t('Login')}>

@@ -3,7 +3,13 @@ import { messageOf, selectSession } from '@atrium/api-slice';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../paths.ts';
-import { confirmAttendees, readAttendees, readConfirmed, withdrawConfirmation } from './attendee-storage.ts';
+import {
+  confirmAttendees,
+  readAttendees,
+  readConfirmed,
+  typistOf,
+  withdrawConfirmation,
+} from './attendee-storage.ts';
 import { ordersPlaced, type JointPurchase } from './checkout.slice.ts';
 import { countTickets } from './count-tickets.ts';
 import type { Attendees } from './use-attendees.ts';
@@ -16,7 +22,7 @@ import { usePlaceOrder } from './use-place-order.ts';
  */
 export function useJointDetails(eventId: number) {
   const { checkout, current, change } = useCheckout();
-  const owner = useSelector(selectSession)?.attendeeId ?? '';
+  const owner = typistOf(useSelector(selectSession));
   const { place, busy } = usePlaceOrder();
   const goTo = useNavigateAcrossApps();
   const [isPending, setPending] = useState(false);

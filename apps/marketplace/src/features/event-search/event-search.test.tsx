@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import {
   aPage,
   anEventCard,
@@ -530,6 +531,24 @@ test('removing a filter moves the focus to the next one, and finally to the coun
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Clear all')).not.toBeInTheDocument());
   expect((await results()).getByRole('status')).toHaveFocus();
+});
+
+test('a filter of an old link that is no longer listed is named, and the search goes on without it', async () => {
+  const errors = [
+    fieldError('sectorIds.1', 'unknown-option', { option: 999, list: 'sectors' }),
+    fieldError('locationId', 'unknown-place', { place: 5 }),
+  ];
+  const { user, requested } = visit('/events?locationId=5&sectors=2,999', {
+    'places.location': failure('location-not-found'),
+    'search.searchEvents': ({ body }) =>
+      body.sectorIds.includes(999) ? failure('validation', {}, { errors }) : [anEventCard()],
+  });
+  const applied = within(await screen.findByRole('group', { name: 'Applied filters' }));
+  expect(await applied.findByText('No longer listed')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Search without it' }));
+  await requested('?sectors=2', { sectorIds: [2], locationId: null });
+  expect(await screen.findByText('1 event')).toBeVisible();
+  expect(applied.queryByText('No longer listed')).toBeNull();
 });
 
 test('the list can be a grid, and the address says so', async () => {

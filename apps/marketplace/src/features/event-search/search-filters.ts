@@ -78,8 +78,8 @@ export function appliedFilters(filters: SearchFilters, { options, placeName }: F
       return [{ key: 'online', text: t('Online'), off: { attendanceTypeIds: [] } }];
     const names = new Map(options && choicesOf(filter, options).map(({ id, name }) => [id, name]));
     return filters[filter].flatMap((id): AppliedFilter[] => {
-      const name = names.get(id);
-      if (!options || name === undefined) return [];
+      if (!options) return [];
+      const name = names.get(id) ?? t('No longer listed');
       const rest = filters[filter].filter((other) => other !== id);
       const off = filter === 'sectorIds' ? withSectors(filters, rest, options) : { [filter]: rest };
       return [{ key: `${filter}-${id}`, text: prefixed(filter, name), off }];

@@ -1,4 +1,13 @@
-import { ErrorState, EventCardSkeleton, LazyPart, LoadMore, classNames, varyPosters } from '@atrium/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  EventCardSkeleton,
+  LazyPart,
+  LoadMore,
+  classNames,
+  varyPosters,
+} from '@atrium/ui';
 import { messageOf } from '@atrium/api-slice';
 import { sortOf } from '@atrium/domain';
 import { t } from '@atrium/texts';
@@ -10,6 +19,7 @@ import { ResultRow } from './result-row.tsx';
 import { amountText } from './search-filters.ts';
 import classes from './event-search.module.css';
 import type { SearchResultsState } from './use-search-results.ts';
+import { withoutUnlisted } from './without-unlisted.ts';
 import { useFocusFirstNewResult } from './use-focus-first-new-result.ts';
 import type { Arrangement } from './use-search-state.ts';
 
@@ -36,6 +46,15 @@ export function SearchResults({ state, found, onArrange, ...ways }: SearchResult
   const shown = useMemo(() => varyPosters(events ?? []), [events]);
   const layout = state.view === 'grid' ? 'grid' : 'row';
   const look = state.view === 'grid' ? classes.cards : classes.list;
+  const listed = withoutUnlisted(error, state);
+  if (listed) {
+    return (
+      <EmptyState
+        title={t('This link searches for something that is no longer listed')}
+        action={<Button onPress={() => ways.onChange(listed)}>{t('Search without it')}</Button>}
+      />
+    );
+  }
   if (error !== undefined) {
     return (
       <ErrorState

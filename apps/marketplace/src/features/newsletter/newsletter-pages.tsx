@@ -98,6 +98,19 @@ function LinkPage({ link, title, lead }: { link: EmailLinkState; title: string; 
       </AuthCard>
     );
   }
+  if (link.state === 'incomplete') {
+    return (
+      <AuthCard
+        title={t("This link doesn't work")}
+        lead={t('It may be incomplete. Open it from our email again, or contact support.')}
+      >
+        <title>{`${t("This link doesn't work")} | Atrium`}</title>
+        <Button href={paths.support} isWide>
+          {t('Contact support')}
+        </Button>
+      </AuthCard>
+    );
+  }
   return link.state === 'refused' ? (
     <AuthCard title={t('This link has expired or was already used')} lead={t(link.message)}>
       <title>{`${t('Newsletter')} | Atrium`}</title>

@@ -1,3 +1,4 @@
+import { fieldError } from '@atrium/domain';
 import { failure, fakeApi, noConnection } from '@atrium/testing';
 import { screen } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -56,4 +57,13 @@ test('a link of an organiser that is unknown says so', async () => {
   expect(
     await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
   ).toBeVisible();
+});
+
+test('a link of which a part is missing says what would help', async () => {
+  fakeApi({
+    'newsletter.unsubscribe': failure('validation', {}, { errors: [fieldError('code', 'unknown-code')] }),
+  });
+  renderRoute('/newsletter/unsubscribe/0b6f');
+  expect(await screen.findByText(/may be incomplete\. Open it from our email again/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });

@@ -2,8 +2,8 @@ import { isFailure, messageOf } from '@atrium/api-slice';
 import { useEffect, useRef } from 'react';
 
 export interface EmailLinkState {
-  /** `refused`: the link is used or expired; `unanswered`: no response, a retry may work. */
-  state: 'waiting' | 'done' | 'refused' | 'unanswered';
+  /** `incomplete`: a part of the link is missing; `refused`: it is used or expired; `unanswered`: no response, a retry may work. */
+  state: 'waiting' | 'done' | 'incomplete' | 'refused' | 'unanswered';
   message: string;
   retry: () => void;
 }
@@ -22,8 +22,9 @@ export function useEmailLinkAction(
   });
   const isRefused =
     isFailure(error) && error.status !== null && error.status < 500 && error.type !== 'too-many';
+  const refusal = isFailure(error) && error.code === 'validation' ? 'incomplete' : 'refused';
   return {
-    state: isSuccess ? 'done' : error === undefined ? 'waiting' : isRefused ? 'refused' : 'unanswered',
+    state: isSuccess ? 'done' : error === undefined ? 'waiting' : isRefused ? refusal : 'unanswered',
     message: messageOf(error),
     retry: act,
   };

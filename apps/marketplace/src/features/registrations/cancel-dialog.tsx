@@ -1,11 +1,11 @@
-import { fromMajor, type OrderDetail, type RefundQuote } from '@atrium/domain';
+import { isolated, type OrderDetail, type RefundQuote } from '@atrium/domain';
 import { Banner, Button, Checkbox, Dialog, QueryView } from '@atrium/ui';
-import { formatDay, formatMoney, formatNumber, t } from '@atrium/texts';
+import { formatDay, formatNumber, t } from '@atrium/texts';
 import { brandText } from './order-banner.tsx';
+import { amountText, backText, bothAmountsText } from './refund-text.ts';
 import classes from './registrations.module.css';
 import type { CancelOrder } from './use-cancel-order.ts';
 
-const inWords = ({ amount, currency }: RefundQuote['total']) => formatMoney(fromMajor(amount, currency.code));
 const percent = (percentage: number) =>
   formatNumber(percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
 
@@ -65,7 +65,7 @@ export function CancelDialog(cancelling: CancelOrder) {
 
 /** Text of the button: cancels so many tickets or the whole order. */
 function actionText(count: number | null, quote: RefundQuote | undefined): string {
-  const refund = quote && quote.refund.amount > 0 ? inWords(quote.refund) : null;
+  const refund = quote && quote.refund.amount > 0 ? backText(quote) : null;
   if (count === null)
     return refund === null ? t('Cancel order') : t('Cancel order and get {{refund}} back', { refund });
   return refund === null
@@ -102,7 +102,7 @@ function TicketChoice({ quote, cancelling }: { quote: RefundQuote; cancelling: C
           }
           description={quote.total.amount > 0 ? outlookText(ticket) : undefined}
         >
-          {ticket.attendeeName}, {ticket.name}
+          {isolated(ticket.attendeeName)}, {isolated(ticket.name)}
         </Checkbox>
       ))}
     </fieldset>
@@ -111,7 +111,7 @@ function TicketChoice({ quote, cancelling }: { quote: RefundQuote; cancelling: C
 
 /** A ticket's refund of today, until when it holds and what follows. */
 function outlookText({ refund, percentage, holdsUntil, nextPercentage }: QuotedTicket): string {
-  const today = t('{{amount}} back ({{share}})', { amount: inWords(refund), share: percent(percentage) });
+  const today = t('{{amount}} back ({{share}})', { amount: amountText(refund), share: percent(percentage) });
   if (holdsUntil === null || nextPercentage === null) return today;
   return t('{{today}} until {{day}}, then {{share}}', {
     today,
@@ -157,12 +157,12 @@ function PolicyLines({ quote, chosen }: { quote: RefundQuote; chosen: readonly s
 
 /** Says how much goes back, where and by when. */
 function refundText(
-  { total, refund, promisedOn, card }: RefundQuote,
-  { isPaidByTransfer }: OrderDetail,
+  { total, refund, own, promisedOn, card }: RefundQuote,
+  { isPaidByTransfer, own: paid }: OrderDetail,
 ): string {
   if (total.amount === 0) return t("This order was free, so there's nothing to refund.");
   if (refund.amount === 0) return t("Under your tickets' cancellation policies, you won't get a refund now.");
-  const amounts = { total: inWords(total), refund: inWords(refund) };
+  const amounts = { total: bothAmountsText(total, paid?.charged), refund: bothAmountsText(refund, own) };
   if (promisedOn && isPaidByTransfer)
     return t(
       "You paid {{total}}. Under your tickets' cancellation policies, we'll transfer {{refund}} to the bank account that you paid from by {{day}}.",

@@ -2,12 +2,10 @@ import {
   useOrderAnswersQuery,
   useOrderDetailQuery,
   useOrderHistoryQuery,
-  useOrderSeatsQuery,
   useOrderTicketCodesQuery,
 } from '@atrium/api-slice';
 import {
   formatEventTime,
-  fromMajor,
   mayChangeHolder,
   type OrderDetail,
   type OrderHistory,
@@ -27,7 +25,7 @@ import {
   Timeline,
   type TimelineEntry,
 } from '@atrium/ui';
-import { formatDay, formatMoney, formatNumber, locale, msg, t } from '@atrium/texts';
+import { formatDay, formatNumber, locale, msg, t } from '@atrium/texts';
 import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
@@ -42,9 +40,11 @@ import { OrderBanner, cardText } from './order-banner.tsx';
 import { OpenSeats } from './open-seats.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import classes from './registrations.module.css';
+import { amountText, bothAmountsText } from './refund-text.ts';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useDownloads } from './use-downloads.ts';
+import { useOrderSeats } from './use-order-seats.ts';
 import { useResendEmails } from './use-resend-emails.ts';
 
 /** Not everyone buys for a company, so it loads after the page. */
@@ -65,7 +65,7 @@ export function OrderPage() {
   const hasCodes = (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && !event?.isCancelled;
   const codes = useOrderTicketCodesQuery({ params: { orderId } }, { skip: !hasCodes });
   const hasOpen = hasCodes && order.data?.tickets.some(({ isOpen, isCancelled }) => isOpen && !isCancelled);
-  const seats = useOrderSeatsQuery({ params: { orderId } }, { skip: !hasOpen });
+  const seats = useOrderSeats(orderId, !hasOpen);
   const [invited, setInvited] = useState<OrderSeat | null>(null);
   const answers = useOrderAnswersQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const open = answers.data?.questions ?? [];
@@ -97,7 +97,7 @@ export function OrderPage() {
                     {t("We couldn't load the answers to the organiser's questions. Reload the page.")}
                   </Banner>
                 )}
-                {hasOpen && seats.data && <OpenSeats seats={seats.data} order={detail} />}
+                {seats.length > 0 && <OpenSeats seats={seats} order={detail} />}
                 <OrderTickets
                   tickets={detail.tickets}
                   answers={new Map(answers.data?.tickets.map((one) => [one.ticketId, one.answers]))}
@@ -106,9 +106,7 @@ export function OrderPage() {
                     new Map((hasCodes && codes.data ? codes.data : []).map(({ id, code }) => [id, code]))
                   }
                   downloads={downloads}
-                  seats={
-                    new Map((hasOpen && seats.data ? seats.data : []).map((seat) => [seat.ticketId, seat]))
-                  }
+                  seats={new Map(seats.map((seat) => [seat.ticketId, seat]))}
                   onInvite={setInvited}
                   onCancel={
                     isCancellable(detail, now) && detail.tickets.filter((one) => !one.isCancelled).length > 1
@@ -249,15 +247,11 @@ const tones: Partial<Record<OrderStatus, TimelineEntry['tone']>> = {
 };
 const timeOf = (instant: string) => formatEventTime(instant, 'UTC', locale());
 
-const priceOf = ({ amount, currency }: OrderDetail['total']) => formatMoney(fromMajor(amount, currency.code));
-
-/** A refund as the buyer's bank shows it, with its amount in the currency of the order if that is another. */
-const amountOf = ({ amount, own }: OrderDetail['refunds'][number]) =>
-  own ? `${priceOf(own)} (${priceOf(amount)})` : priceOf(amount);
+const amountOf = ({ amount, own }: OrderDetail['refunds'][number]) => bothAmountsText(amount, own);
 
 const chargedText = ({ charged, rate, ratesAsOf, marginBp }: NonNullable<OrderDetail['own']>) =>
   t('{{amount}}, at the rate {{rate}} of {{day}} plus {{margin}}%', {
-    amount: priceOf(charged),
+    amount: amountText(charged),
     rate: formatNumber(rate, { maximumFractionDigits: 6 }),
     day: formatDay(ratesAsOf),
     margin: formatNumber(marginBp / 100),

@@ -1,4 +1,4 @@
-import type { GivenAnswer, OrderDetail, OrderSeat, TicketId } from '@atrium/domain';
+import { isolated, type GivenAnswer, type OrderDetail, type OrderSeat, type TicketId } from '@atrium/domain';
 import { Button, Dialog, DialogTrigger, QrCode, StatusBadge, classNames, lineAmount } from '@atrium/ui';
 import { formatDay, t } from '@atrium/texts';
 import { QrCode as CodeIcon, Send } from 'lucide-react';
@@ -89,7 +89,7 @@ function TicketStub(props: TicketStubProps) {
   const { id, number, hasCertificate, ticketType, subEvents, isCancelled, refund, attendee } = ticket;
   const { firstName, surname, email, companyName, jobTitle } = attendee.person;
   const name = `${firstName} ${surname}`;
-  const extras = subEvents.map((extra) => `${extra.name}, ${lineAmount(extra.price)}`);
+  const extras = subEvents.map((extra) => `${isolated(extra.name)}, ${lineAmount(extra.price)}`);
   return (
     <li className={classNames(classes.stub, isCancelled && classes.cancelled)}>
       {code && <QrCode text={code} label={t('Code of {{name}}', { name })} size="5.5rem" />}
@@ -109,7 +109,7 @@ function TicketStub(props: TicketStubProps) {
           </p>
         )}
         <p>
-          {ticketType.name}, {lineAmount(ticketType.price)}
+          {isolated(ticketType.name)}, {lineAmount(ticketType.price)}
         </p>
         <p className={classes.quiet}>{t('Ticket number {{number}}', { number })}</p>
         {extras.map((extra) => (

@@ -275,6 +275,24 @@ test('cancelling shows the refund, asks for confirmation, and sends the confirme
   expect(api.made('orders.cancelOrder')[0]?.input.body).toEqual({ refund: 99.5 });
 });
 
+test('the refund of an order paid in another currency is said as the bank will show it', async () => {
+  const euros = (amount: number) => ({ amount, currency: { code: 'EUR' as const } });
+  const own = { charged: euros(230), rate: 1.13, ratesAsOf: '2031-01-02', marginBp: 200 };
+  fakeApi({
+    'orders.ownTickets': [anOwnTicket()],
+    'tickets.orderTicketCodes': codes,
+    'orders.ownOrders': [{ ...paid, own }],
+    'orders.refundQuote': { ...quote, own: euros(115) },
+    'orders.cancelOrder': { id: orderId, status: 'PARTIALLY_REFUNDED', refund: price(99.5) },
+  });
+  const { user } = renderRoute(page, visit);
+  await user.click(await screen.findByRole('button', { name: /Cancel order/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(/paid €230\.00 \(.+refund €115\.00 \(£99\.50\) to your card/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel order and get €115.00 back' }));
+  expect(await screen.findByText("Order cancelled. We're refunding €115.00.")).toBeVisible();
+});
+
 test('a refund that has changed is shown again before anything is cancelled', async () => {
   const api = fakeApi({
     'orders.ownTickets': [],

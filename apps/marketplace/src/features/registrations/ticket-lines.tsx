@@ -1,4 +1,4 @@
-import { fromMajor } from '@atrium/domain';
+import { fromMajor, isolated } from '@atrium/domain';
 import { TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { priceText } from '../../language/price-text.ts';
@@ -36,7 +36,8 @@ export function TicketLines({ tickets, downloads }: TicketLinesProps) {
               </span>
             </p>
             <p>
-              {ticket.ticketTypeName}, {priceText(fromMajor(ticket.ticketPrice, ticket.ticketCurrency))} ·{' '}
+              {isolated(ticket.ticketTypeName)},{' '}
+              {priceText(fromMajor(ticket.ticketPrice, ticket.ticketCurrency))} ·{' '}
               <TextLink href={paths.order(ticket.orderId)}>{ticket.orderNumber}</TextLink>
             </p>
           </div>

@@ -1,8 +1,9 @@
 import { messageOf, useCancelOrderMutation, useRefundQuoteQuery } from '@atrium/api-slice';
-import { fromMajor, type OrderDetail, type TicketId } from '@atrium/domain';
+import type { OrderDetail, TicketId } from '@atrium/domain';
 import { toast } from '@atrium/ui';
-import { formatMoney, t } from '@atrium/texts';
+import { t } from '@atrium/texts';
 import { useState } from 'react';
+import { backText } from './refund-text.ts';
 
 /** Up to this many valid tickets of an order, the buyer chooses among them. */
 const choosable = 100;
@@ -32,8 +33,8 @@ export function useCancelOrder() {
     if (error) void quote.refetch(); // the confirmed amount may be out of date
     if (!data) return;
     setCancelling(undefined);
-    const back = fromMajor(data.refund.amount, data.refund.currency.code);
-    toast.success(doneText(chosen?.length ?? null, back.amountMinor > 0 ? formatMoney(back) : null));
+    const back = data.refund.amount > 0 ? backText({ ...data, own: quote.data?.own ?? null }) : null;
+    toast.success(doneText(chosen?.length ?? null, back));
   };
   return {
     order,

@@ -6,7 +6,8 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './reviews.module.css';
-import { useInvitation } from './use-own-reviews.ts';
+import { UnknownInvitation } from './unknown-invitation.tsx';
+import { isUnknownInvitation, useInvitation } from './use-own-reviews.ts';
 
 /** An emailed invitation: its questionnaire after a login, or with `?decline` no more invitations, which needs none. */
 export function InvitationGatePage() {
@@ -20,10 +21,11 @@ export function InvitationGatePage() {
 /** Leads to the login page, with the invited address filled in. */
 function InvitedLogin({ token }: { token: string }) {
   const { pathname } = useLocation();
-  const invitation = useInvitation(token);
+  const { query, isUnknown } = useInvitation(token);
+  if (isUnknown) return <UnknownInvitation />;
   return (
     <Container className={classes.notice}>
-      <QueryView query={invitation}>
+      <QueryView query={query}>
         {({ email }) => (
           <Navigate to={loginFor(paths.login, pathname)} state={{ email } satisfies InvitedState} replace />
         )}
@@ -32,11 +34,12 @@ function InvitedLogin({ token }: { token: string }) {
   );
 }
 function Decline({ token }: { token: string }) {
-  const [decline, { isLoading, isSuccess }] = useDeclineReviewsMutation();
+  const [decline, { isLoading, isSuccess, error }] = useDeclineReviewsMutation();
   const send = async () => {
-    const { error } = await decline({ params: { token } });
-    if (error) toast.error(messageOf(error));
+    const answer = await decline({ params: { token } });
+    if (answer.error && !isUnknownInvitation(answer.error)) toast.error(messageOf(answer.error));
   };
+  if (isUnknownInvitation(error)) return <UnknownInvitation />;
   const title = isSuccess ? t('We won’t ask you again') : t('No more invitations to review?');
   return (
     <AuthCard title={title}>

@@ -1,6 +1,6 @@
 import { formatDay, t } from '@atrium/texts';
 import { Badge, Button, Card, ConfirmDialog, EmptyState, QueryView, TextLink } from '@atrium/ui';
-import type { OwnReview, ReviewableEvent } from '@atrium/domain';
+import { isolated, type OwnReview, type ReviewableEvent } from '@atrium/domain';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -72,7 +72,7 @@ function Waiting({ event }: { event: ReviewableEvent }) {
     <Card title={event.name}>
       <div className={classes.section}>
         <p className={classes.quiet}>
-          {event.organiser} · {formatDay(event.startDateTime)} ·{' '}
+          {isolated(event.organiser)} · {formatDay(event.startDateTime)} ·{' '}
           {t('Until {{day}}', { day: formatDay(event.writeUntil) })}
         </p>
         <div className={classes.actions}>

@@ -1,5 +1,5 @@
 import { ReviewableEvent } from '@atrium/domain';
-import { aSession, fakeApi } from '@atrium/testing';
+import { aSession, failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -39,6 +39,21 @@ test('an invitation is declined without a login', async () => {
   await user.click(await screen.findByRole('button', { name: 'Don’t ask me again' }));
   expect(await screen.findByText('We won’t ask you again')).toBeVisible();
   expect(api.made('reviews.declineReviews')[0]?.input.params).toEqual({ token: '7K2P9Q' });
+});
+
+test.each([{}, { session }])('an unknown invitation says what would help: %o', async (visitor) => {
+  fakeApi({ 'reviews.reviewInvitation': failure('invitation-not-found') });
+  renderRoute('/user/reviews/new/7K2P9', visitor);
+  expect(await screen.findByText(/Open it from our email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your reviews' })).toHaveAttribute('href', '/user/reviews');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('declining by an incomplete link says what would help', async () => {
+  fakeApi({ 'reviews.declineReviews': failure('invitation-not-found') });
+  const { user } = renderRoute('/user/reviews/new/7K2P9?decline', {});
+  await user.click(await screen.findByRole('button', { name: 'Don’t ask me again' }));
+  expect(await screen.findByText(/Open it from our email/)).toBeVisible();
 });
 
 test('an invitation leads to a login with the invited address, which the sign-up keeps', async () => {

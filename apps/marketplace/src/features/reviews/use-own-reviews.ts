@@ -1,4 +1,5 @@
 import {
+  isFailure,
   messageOf,
   useOwnReviewsQuery,
   useResubmitReviewMutation,
@@ -22,8 +23,14 @@ export function useOwnReviewList() {
   return { query, withdraw };
 }
 
+/** Whether an emailed invitation leads to none, however often it is opened. */
+export const isUnknownInvitation = (error: unknown): boolean => isFailure(error) && error.status === 404;
+
 /** Reads what an emailed invitation is about. */
-export const useInvitation = (token: string) => useReviewInvitationQuery({ params: { token } });
+export function useInvitation(token: string) {
+  const query = useReviewInvitationQuery({ params: { token } });
+  return { query, isUnknown: isUnknownInvitation(query.error) };
+}
 
 /** Sends a review; resolves to an error, or undefined. */
 export function useWriteReview(eventId: EventId) {

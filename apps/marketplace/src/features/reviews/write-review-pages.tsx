@@ -2,6 +2,7 @@ import { NotFound } from '@atrium/account';
 import {
   ReviewContent,
   ReviewDraft,
+  isolated,
   type EventId,
   type OwnReview,
   type ReviewableEvent,
@@ -12,6 +13,7 @@ import { Banner, Button, Container, ErrorState, QueryView, schemaResolver, toast
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { UnknownInvitation } from './unknown-invitation.tsx';
 import { ReviewForm, emptyReview, type ReviewValues } from './review-form.tsx';
 import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft-store.ts';
 import classes from './reviews.module.css';
@@ -20,10 +22,11 @@ import { useInvitation, useOwnReviewList, useResubmitReview, useWriteReview } fr
 /** The questionnaire of an emailed invitation. */
 export function InvitedReviewPage() {
   const { token = '' } = useParams();
-  const invitation = useInvitation(token);
+  const { query, isUnknown } = useInvitation(token);
+  if (isUnknown) return <UnknownInvitation />;
   return (
     <Frame>
-      <QueryView query={invitation}>
+      <QueryView query={query}>
         {(event) =>
           event.refusal ? (
             <ErrorState title={event.name} detail={sentenceOf(event.refusal)} />
@@ -113,7 +116,7 @@ function Questionnaire({ event, token }: QuestionnaireProps) {
     <>
       <h1>{t('How was {{event}}?', { event: event.name })}</h1>
       <p className={classes.quiet}>
-        {event.organiser} · {t('Until {{day}}', { day: formatDay(event.writeUntil) })}
+        {isolated(event.organiser)} · {t('Until {{day}}', { day: formatDay(event.writeUntil) })}
       </p>
       <ReviewForm
         initial={initial}

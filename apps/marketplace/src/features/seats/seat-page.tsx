@@ -57,6 +57,7 @@ export function SeatPage() {
                 onTake={async (body) => {
                   const { error } = await take({ params: { ticketId, key }, body });
                   if (error === undefined) setTaken({ seat: open, email: body.email });
+                  else void seat.refetch(); // somebody else may have taken it
                   return error;
                 }}
               />

@@ -61,6 +61,20 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+test('who comes second reads that someone took the ticket, and whom to ask', async () => {
+  const api = fakeApi({
+    'tickets.openSeat': { ...seat, questions: [] },
+    'tickets.takeSeat': failure('seat-not-found'),
+  });
+  const { user } = renderRoute(path);
+  await user.type(await screen.findByLabelText('First name'), 'Grace');
+  await user.type(screen.getByLabelText('Surname'), 'Hopper');
+  await user.type(screen.getByLabelText('Email'), 'grace@example.com');
+  api.answer({ 'tickets.openSeat': failure('seat-not-found') });
+  await user.click(screen.getByRole('button', { name: 'Take the ticket' }));
+  expect(await screen.findByText(/Someone has taken the ticket.+Ask the person/)).toBeVisible();
+});
+
 test('a refusal keeps what was typed', async () => {
   fakeApi({
     'tickets.openSeat': { ...seat, questions: [] },

@@ -1,5 +1,5 @@
 import { isFailure, useTakeTeamSeatMutation, useTeamSeatsQuery } from '@atrium/api-slice';
-import type { OpenSeat, SeatForm as SeatBody, TeamSeats } from '@atrium/domain';
+import { isolated, type OpenSeat, type SeatForm as SeatBody, type TeamSeats } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { EmptyState, QueryView, RadioGroup } from '@atrium/ui';
 import { useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ interface TeamFormProps {
 const idOf = ({ ticketType, extras }: Kind): string => [ticketType, ...extras].map(({ id }) => id).join(' ');
 
 const nameOf = ({ ticketType, extras, left }: Kind): string =>
-  `${[ticketType, ...extras].map(({ name }) => name).join(', ')} (${t('{{number}} left', { number: left })})`;
+  `${isolated([ticketType, ...extras].map(({ name }) => name).join(', '))} (${t('{{number}} left', { number: left })})`;
 
 function TeamForm({ seats, onTake }: TeamFormProps) {
   const { kinds } = seats;

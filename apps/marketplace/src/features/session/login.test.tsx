@@ -76,6 +76,16 @@ test('the login page says that a session has ended, and nothing after logging ou
   expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });
 
+test('a guest whose session has ended finds the order, without words about logging in again', async () => {
+  fakeApi({ 'orders.ownTickets': [], 'orders.ownOrders': [], ...home });
+  const session = aSession({ isGuest: true });
+  const { store } = renderRoute('/user/registrations-and-events', { session });
+  act(() => void store.dispatch(signedOut('ended')));
+  expect(await screen.findByText(/Open your order with the link in our email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find my order' })).toHaveAttribute('href', '/find-my-order');
+  expect(screen.queryByText(/Log in again/)).toBeNull();
+});
+
 test('a login that took too long starts again with the reason', async () => {
   fakeApi({
     'identity.login': { status: 'SecondFactorRequired', challenge: 'c' },

@@ -1,5 +1,5 @@
 import { useOwnWaitsQuery } from '@atrium/api-slice';
-import { formatEventTime, seconds, type OwnWait } from '@atrium/domain';
+import { formatEventTime, isolated, seconds, type OwnWait } from '@atrium/domain';
 import { Badge, Button, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { locale, msg, t } from '@atrium/texts';
 import { Hourglass } from 'lucide-react';
@@ -75,7 +75,7 @@ function WaitRow({ wait }: { wait: OwnWait }) {
           {event.name}
         </TextLink>
         <p className={classes.facts}>
-          {formatEventTime(event.startAt, event.timeZone, locale())} · {waitedName(wait)}
+          {formatEventTime(event.startAt, event.timeZone, locale())} · {isolated(waitedName(wait))}
         </p>
         <p>
           <Badge tone={tone}>{t(text)}</Badge> {waitText(wait)}

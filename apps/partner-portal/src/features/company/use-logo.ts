@@ -1,5 +1,6 @@
 import { messageOf, useRemoveLogoMutation, useSaveLogoMutation } from '@atrium/api-slice';
 import { calls, type Partner } from '@atrium/domain';
+import { isWorthRetrying } from '@atrium/ui';
 import { useState } from 'react';
 
 const { maxBytes } = calls.partners.saveLogo.upload;
@@ -40,7 +41,9 @@ export function useLogo(partnerId: Partner['id']): Logo {
     setUpload(start);
     const onProgress = (share: number) => setUpload({ ...start, progress: Math.round(share * 100) });
     const { error } = await save({ params, file, onProgress });
-    setUpload(error === undefined ? null : { ...start, error: messageOf(error) });
+    setUpload(
+      error === undefined ? null : { ...start, error: messageOf(error), canRetry: isWorthRetrying(error) },
+    );
   };
   return {
     upload,

@@ -20,7 +20,7 @@ import {
   type FileId,
   type OrderId,
 } from '@atrium/domain';
-import { toast, type DamageRefundRequest, type DroppedFile } from '@atrium/ui';
+import { isWorthRetrying, toast, type DamageRefundRequest, type DroppedFile } from '@atrium/ui';
 import { useState } from 'react';
 
 interface Image extends DroppedFile {
@@ -47,7 +47,8 @@ export function useFileDamage(orderId: OrderId, onFiled: () => void) {
   const send = async ({ id, file: content }: Image) => {
     change(id, { status: 'uploading' });
     const { data, error } = await upload({ file: content });
-    change(id, data ? { status: 'success', fileId: data.id } : { status: 'error', error: messageOf(error) });
+    if (data) change(id, { status: 'success', fileId: data.id });
+    else change(id, { status: 'error', error: messageOf(error), isRefused: !isWorthRetrying(error) });
   };
   return {
     images,

@@ -1,4 +1,4 @@
-import { failure, fakeApi, type Answers } from '@atrium/testing';
+import { failure, fakeApi, noConnection, type Answers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEditableEvent, partner } from '../../testing/partner-events.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -48,13 +48,22 @@ test('a banner is uploaded with its progress, and joins the others once saved', 
   expect(api.made('authoring.addImage')[0]?.input.params).toEqual({ eventId: 7, kind: 'banner' });
 });
 
+test('a file that is no image says what would do, not to try it again', async () => {
+  fakeApi(event({}, { 'authoring.addImage': failure('image-unreadable') }));
+  const { user } = renderRoute(page, session);
+  await user.upload(await inputOf('Banner images'), image());
+  expect(await screen.findByText("We couldn't open this image. Try a JPEG or PNG.")).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove hall.png' }));
+  expect(screen.queryByText(/couldn't open this image/)).toBeNull();
+});
+
 test('a failed upload shows the reason and can be retried', async () => {
-  const refused = failure('image-unreadable');
-  const api = fakeApi(event({}, { 'authoring.addImage': refused }));
+  const api = fakeApi(event({}, { 'authoring.addImage': noConnection() }));
   const { user } = renderRoute(page, session);
   await user.upload(await inputOf('Banner images'), image());
   expect(await screen.findByText('Image upload failed')).toBeVisible();
-  expect(screen.getByText("We couldn't open this image. Try a JPEG or PNG.")).toBeVisible();
+  expect(screen.getByText(/couldn't reach the server/)).toBeVisible();
   api.answer({ 'authoring.addImage': { id: 91, url: '/media/91/1280.webp' } });
   await user.click(screen.getByRole('button', { name: 'Try again: hall.png' }));
   expect(await screen.findByText(/Uploaded/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { messageOf } from '@atrium/api-slice';
-import { toast } from '@atrium/ui';
+import { isWorthRetrying, toast } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import type { AddAnswer, OnProgress } from './file-calls.ts';
 import type { PendingUpload } from './uploads.ts';
@@ -22,7 +22,7 @@ export function useUploads<Kind extends string>(
     if (data) return change(id, { savedAs: data.id });
     failures.current.add(id);
     toast.error(failed);
-    change(id, { error: messageOf(error) });
+    change(id, { error: messageOf(error), isRefused: !isWorthRetrying(error) });
   };
   const enqueue = (upload: PendingUpload<Kind>) => {
     queue.current = queue.current.then(() => run(upload));
