@@ -157,6 +157,9 @@ function wordsOf(paragraph: Paragraph, look: TextLook, width: number): { from: n
 const trimmedEnd = ({ text }: Paragraph, from: number, to: number): number =>
   from + text.slice(from, to).trimEnd().length;
 
+/** Begins or ends a part with a direction of its own: it has done its work in the levels, and readers would take it for text. */
+const isolate = /^[\u2066-\u2069]$/;
+
 const widthOf = (paragraph: Paragraph, from: number, to: number, look: TextLook): number =>
   runsOf(paragraph, from, to, look).reduce((sum, run) => sum + run.width, 0);
 
@@ -194,11 +197,12 @@ function runsOf(
   if (end <= start) return [];
   const runs: { typeface: Typeface; level: number; from: number; to: number }[] = [];
   for (const character of characters) {
-    if (character.start < start || character.start >= end) continue;
+    if (character.start < start || character.start >= end || isolate.test(character.text)) continue;
     const level = levels.levels[character.start] ?? 0;
     const last = runs.at(-1);
     const to = character.start + character.text.length;
-    if (last?.typeface === character.typeface && last.level === level) last.to = to;
+    if (last?.to === character.start && last.typeface === character.typeface && last.level === level)
+      last.to = to;
     else runs.push({ typeface: character.typeface, level, from: character.start, to });
   }
   const placed: TextRun[] = runs.map(({ typeface, level, from, to }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { isolated } from '@atrium/domain';
 import { cidsOf, readPdf, textOfPages } from '../../testing/read-pdf.ts';
 import { familiesFor } from './font-families.ts';
 import {
@@ -135,6 +136,13 @@ describe('lines', () => {
     expect(fromLeft?.[0]).toBe('Name:');
     expect(fromLeft?.[1]).toBe('محمد');
     expect(fromLeft?.at(-1)).toMatch(/Engines/);
+  });
+
+  test('leave a price behind an isolated name in its place, and read back without the signs that isolate', async () => {
+    const pdf = await createPdf({ title: 'Lines', language: 'en', createdAt: new Date(0) });
+    const { lines } = await setText(pdf, `1 × ${isolated('مساء')} (45 £)`, { size: 10 }, contentWidth);
+    const fromLeft = lines[0]?.runs.toSorted((a, b) => a.left - b.left).map(({ text }) => text.trim());
+    expect(fromLeft?.filter(Boolean)).toEqual(['1 ×', 'مساء', '(45 £)']);
   });
 });
 
