@@ -100,7 +100,12 @@ describe('the next event', () => {
   test('stands first with its own code, and leads to its order', async () => {
     fakeApi({
       'orders.ownTickets': [
-        anOwnTicket({ ...soon, eventId: 8, startDateTime: '2050-02-10T09:00:00.000Z' }),
+        anOwnTicket({
+          ...soon,
+          id: '0197b3c0-0000-7000-8000-0000000000b3',
+          eventId: 8,
+          startDateTime: '2050-02-10T09:00:00.000Z',
+        }),
         anOwnTicket({
           ...soon,
           id: '0197b3c0-0000-7000-8000-0000000000b2',
@@ -540,15 +545,19 @@ describe('joining details of an online event', () => {
 
   test('the order names the ticket type where details differ, and says from when others are shown', async () => {
     const [ticket] = paid.tickets;
-    const type = (name: string) => ({ ...ticket!.ticketType, name });
+    const aTicket = (number: number, name: string) => ({
+      ...ticket!,
+      id: `0197b3c0-0000-7000-8000-0000000000b${number}`,
+      ticketType: { ...ticket!.ticketType, name },
+    });
     fakeApi({
       'orders.orderDetail': anOrder({
         status: 'PAID',
         holdUntil: null,
         tickets: [
-          { ...ticket!, ticketType: type('Stream'), joining },
-          { ...ticket!, ticketType: type('Workshop'), joining: { link: null, instructions: 'Dial 5522' } },
-          { ...ticket!, ticketType: type('Panel'), joiningOpensAt: '2031-03-09T08:00:00.000Z' },
+          { ...aTicket(1, 'Stream'), joining },
+          { ...aTicket(2, 'Workshop'), joining: { link: null, instructions: 'Dial 5522' } },
+          { ...aTicket(3, 'Panel'), joiningOpensAt: '2031-03-09T08:00:00.000Z' },
         ],
       }),
       'orders.orderHistory': history,
