@@ -1,5 +1,5 @@
 import { EventId, NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
-import { fakeApi } from '@atrium/testing';
+import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -102,4 +102,15 @@ test('a moderator removes a reported message, on the standing page of its author
   expect(api.made('moderation.sanction')[0]?.input).toMatchObject({
     body: { partnerId: 3, measure: 'CONTENT_REMOVED', subjectKind: 'MESSAGE', subjectId: id, days: null },
   });
+});
+
+test('the standing of an account that is not there says so and leads back', async () => {
+  fakeApi({ 'moderation.standing': failure('account-not-found') });
+  renderRoute('/admin/moderation/standing?partnerId=999', { session: admin });
+  expect(await screen.findByText('There is no such account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to moderation' })).toHaveAttribute(
+    'href',
+    '/admin/moderation',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
