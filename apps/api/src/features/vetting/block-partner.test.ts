@@ -33,12 +33,19 @@ test('blocking a partner takes effect immediately, is audited, gives the reason,
     const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
     return (await app.call('POST', '/orders/', { token, body })).status;
   };
+  const isEventOfOrderPublic = async () =>
+    (await app.call('GET', '/orders/', { token })).body[0].event.isPublic;
   expect([await seen(), await own(), await buy()]).toEqual([200, 200, 201]);
+  expect(await isEventOfOrderPublic()).toBe(true);
 
   const block = (reason: string) => ask('POST', `/partners/${partner.partnerId}/block`, { reason });
   expect((await block('  ')).status).toBe(400);
   expect((await block('Sold tickets twice')).body).toEqual({ status: 'Success' });
   expect([await seen(), await own(), await buy()]).toEqual([404, 403, 404]);
+  expect(await isEventOfOrderPublic()).toBe(false);
+  expect((await app.call('GET', '/partner/profile', { token: partner.token })).body).toMatchObject({
+    code: 'company-access-ended',
+  });
   const login = await app.call('POST', '/login/', { body: { email: partner.email, password: testPassword } });
   expect(login.body).toMatchObject({ status: 'Success', partnerId: null });
   expect((await ask('GET', `/partners/${partner.partnerId}`)).body).toMatchObject({

@@ -673,6 +673,17 @@ test('a refund by the organiser shows its reason and when it is sent', async () 
   ).toBeVisible();
 });
 
+test('an order whose event is not public says so instead of leading to its page', async () => {
+  fakeApi({
+    'orders.orderDetail': { ...two, event: { ...two.event, isPublic: false } },
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [],
+  });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  expect(await screen.findByText(/The event's page can't be seen at the moment/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See the event' })).not.toBeInTheDocument();
+});
+
 test('a ticket is given to someone else until the organiser’s cut-off', async () => {
   const order = {
     ...two,
