@@ -79,6 +79,31 @@ test('blocking a partner takes effect immediately, is audited, gives the reason,
   expect(entries[0]?.after).toEqual({ blockedReason: 'Sold tickets twice' });
 });
 
+test('unblocking lifts the decisions to block, and no appeal against them waits any more', async () => {
+  const partner = await createPartnerMember(app);
+  const decisions = async () =>
+    (await ask('GET', `/moderation/standing?partnerId=${partner.partnerId}`)).body.decisions;
+  await ask('POST', `/partners/${partner.partnerId}/block`, { reason: 'Sold tickets twice' });
+  const [{ id }] = await decisions();
+  const appeal = { text: 'Both were refunded the same day.' };
+  const appealed = await app.call('POST', `/decisions/${id}/appeal`, { token: partner.token, body: appeal });
+  expect(appealed.status).toBe(201);
+  const waiting = async () =>
+    (await ask('GET', '/moderation/queue')).body.appeals.map(
+      ({ decision }: { decision: { id: string } }) => decision.id,
+    );
+  expect(await waiting()).toEqual([id]);
+  await ask('POST', `/partners/${partner.partnerId}/unblock`);
+  expect(await waiting()).toEqual([]);
+  expect(await decisions()).toEqual([
+    expect.objectContaining({
+      id,
+      liftedAt: expect.any(String),
+      appeal: expect.objectContaining({ outcome: 'LIFTED' }),
+    }),
+  ]);
+});
+
 test("an unknown partner can't be blocked", async () => {
   expect((await ask('POST', '/partners/2000000000/block', { reason: 'No' })).status).toBe(404);
   expect((await ask('POST', '/partners/2000000000/unblock')).status).toBe(404);
