@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
@@ -41,6 +41,12 @@ async function aVenueName(sql: Sql): Promise<string> {
 /** Goes to a step of the form by keyboard. */
 async function pressStep(page: Page, title: string): Promise<void> {
   await press(page, page.getByRole('button', { name: new RegExp(`^\\d ${title}`) }), 'Enter');
+}
+
+/** Whether an element ends above another, which covers what is behind it. */
+async function isAbove(element: Locator, other: Locator): Promise<boolean> {
+  const [box, below] = await Promise.all([element.boundingBox(), other.boundingBox()]);
+  return box !== null && below !== null && box.y + box.height <= below.y;
 }
 
 const savedLine = (page: Page) => page.getByText(/^Saved \d\d:\d\d\. /);
@@ -128,7 +134,9 @@ test('an event is written by keyboard, across a reload and a network failure', a
   await context.setOffline(true);
   await expect(page.getByText("You're offline. We keep everything you type in this browser.")).toBeVisible();
   await press(page, create, 'Enter');
-  await expect(page.getByRole('alert')).toContainText("We've kept everything you typed in this browser.");
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText("We've kept everything you typed in this browser.");
+  expect(await isAbove(refusal, create)).toBe(true);
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('80');
   await pressStep(page, 'Essentials');
   await expect(page.getByLabel('Event name')).toHaveValue(name);

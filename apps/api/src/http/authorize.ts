@@ -55,11 +55,15 @@ export async function authorize(
     (access === 'partner' && actor.partnerId !== null) ||
     (access === 'admin' && actor.isAdmin) ||
     (access === 'partner-or-admin' && (actor.isAdmin || actor.partnerId !== null));
-  if (!isAdmitted) throw problem('forbidden');
+  if (!isAdmitted) throw problem(isWithoutRole(actor) ? 'company-access-ended' : 'forbidden');
   const isAdministrators = access === 'partner-or-admin' && actor.isAdmin;
   if (needs && !isAdministrators && !hasRight(endpoint, actor, needs)) throw problem('right-missing');
   return actor;
 }
+
+/** An account whose company was blocked, or that was removed from its team. */
+const isWithoutRole = ({ attendeeId, partnerId, isAdmin }: Actor): boolean =>
+  attendeeId === null && partnerId === null && !isAdmin;
 
 /** A member who is limited to some events makes calls that name one, and the few that show nothing of others. */
 function hasRight(

@@ -1,4 +1,6 @@
-import type { EventId, SubEventId, TicketTypeId } from '@atrium/domain';
+import type { EventId, PartnerId, SubEventId, TicketTypeId } from '@atrium/domain';
+import { anEvent, aPolicy, inDays } from './events.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface TicketRequest {
   ticketTypeId: TicketTypeId | number;
@@ -40,3 +42,19 @@ export const aPayment = (cardNumber = '4242 4242 4242 4242') => ({
   cardholderZip: 'SW1Y 4JH',
   country: 1,
 });
+
+/** Buys a ticket of 100 USD of an event of its own in two months, and returns the order's ID. */
+export async function aPurchase(
+  app: TestApp,
+  { partnerId, token, card }: { partnerId: PartnerId; token: string; card?: string | undefined },
+): Promise<string> {
+  const event = await anEvent(app, {
+    partnerId,
+    startAt: inDays(60),
+    ticketTypes: [{ priceMinor: 10_000, policyId: await aPolicy(app, partnerId) }],
+  });
+  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
+  const { id } = (await app.call('POST', '/orders', { token, body })).body;
+  await app.call('POST', `/orders/${id}/complete-order`, { token, body: aPayment(card) });
+  return id;
+}

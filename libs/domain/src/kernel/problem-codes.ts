@@ -24,6 +24,7 @@ export const problemCodes = {
   }),
   ...codesOf('forbidden', {
     forbidden: {},
+    'company-access-ended': {},
     'right-missing': {},
     'api-key-not-accepted': {},
     'scope-missing': { scope: 'text' },

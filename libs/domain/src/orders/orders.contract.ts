@@ -190,6 +190,8 @@ const OrderedEvent = z.object({
   organiserId: PartnerId.nullable().default(null),
   /** Cancelled by its organiser. */
   isCancelled: z.boolean(),
+  /** Its page can be seen; not so while its organiser is blocked. */
+  isPublic: z.boolean().default(true),
   /** Where it is the same for all valid tickets of the order; see `tickets`. */
   joining: Joining.nullable().default(null),
   /** Days before it begins until which its tickets may be given to somebody else; null: never. */

@@ -8,6 +8,9 @@ export const generalSentences = {
   'signature-invalid': msg('The signature of this message is wrong'),
   unauthenticated: msg('Missing authentication credentials'),
   forbidden: msg("You don't have permission to do this"),
+  'company-access-ended': msg(
+    "Your account can't use the partner portal any more. We've emailed you the reason.",
+  ),
   'right-missing': msg("Your role in the team doesn't include this. Ask an owner of your company."),
   'api-key-not-accepted': msg('This call takes no API key. Do it in the partner portal.'),
   'scope-missing': ({ t }, { scope }) =>

@@ -2,7 +2,8 @@ import type { MoneyCheckName } from '@atrium/domain';
 
 /** Statements that are true while their check passes. */
 export const checkTexts: Record<MoneyCheckName, string> = {
-  'journals-balance': 'Every journal sums to zero, and sums by day are those of their entries',
+  'journals-balance':
+    'Every journal has entries that sum to zero, every entry has its journal, and sums by day are those of their entries',
   'sale-of-order': 'Every paid order has one sale of its total',
   'charge-of-order':
     'Every paid order has one charge of its total, and each paid damage request the agreed one',

@@ -1,4 +1,4 @@
-import { formatEventTime, type AdminDecision } from '@atrium/domain';
+import { formatEventTime, type AdminDecision, type DecisionSubject } from '@atrium/domain';
 import { Badge, Button, Card, ConfirmDialog, DescriptionList, TextLink, VisuallyHidden } from '@atrium/ui';
 import { currentTranslator, groundText, measureText, sourceText, subjectText } from '@atrium/texts';
 import { useState } from 'react';
@@ -26,7 +26,9 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
   // a strike of its own is the measure
   const strike = decision.strike?.measure === decision.measure ? null : decision.strike;
   const until = decision.until ?? strike?.until;
-  const about = `${subjectText(texts, decision.subjectKind)}: ${decision.subjectName ?? decision.subjectId}`;
+  const about =
+    ofAffected[decision.subjectKind] ??
+    `${subjectText(texts, decision.subjectKind)}: ${decision.subjectName ?? decision.subjectId}`;
   return (
     <Card
       title={
@@ -125,5 +127,11 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
     </Card>
   );
 }
+
+/** Subjects whose text is addressed to whom the decision affects. */
+const ofAffected: Partial<Record<DecisionSubject, string>> = {
+  ACCOUNT: 'The account',
+  PARTNER: 'The company',
+};
 
 const appealTexts = { UPHELD: 'The decision stays', LIFTED: 'Lifted' };

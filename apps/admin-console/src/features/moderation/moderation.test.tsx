@@ -1,5 +1,5 @@
-import { EventId, NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
-import { fakeApi } from '@atrium/testing';
+import { DecisionId, EventId, NoticeId, PartnerId, type AdminNotice } from '@atrium/domain';
+import { failure, fakeApi } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { admin } from '../../testing/admin-records.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -102,4 +102,52 @@ test('a moderator removes a reported message, on the standing page of its author
   expect(api.made('moderation.sanction')[0]?.input).toMatchObject({
     body: { partnerId: 3, measure: 'CONTENT_REMOVED', subjectKind: 'MESSAGE', subjectId: id, days: null },
   });
+});
+
+test('the standing of an account that is not there says so and leads back', async () => {
+  fakeApi({ 'moderation.standing': failure('account-not-found') });
+  renderRoute('/admin/moderation/standing?partnerId=999', { session: admin });
+  expect(await screen.findByText('There is no such account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to moderation' })).toHaveAttribute(
+    'href',
+    '/admin/moderation',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a decision about a company says so in words for administrators', async () => {
+  const affected = { userId: null, partnerId: PartnerId.parse(3), name: 'Forum Works' };
+  fakeApi({
+    'moderation.standing': {
+      affected,
+      email: 'team@forum.example',
+      strikes: [],
+      restrictions: [],
+      decisions: [
+        {
+          id: DecisionId.parse('019ffa00-0000-7000-8000-0000000000e2'),
+          at: '2027-01-10T09:00:00Z',
+          subjectKind: 'PARTNER',
+          subjectId: '3',
+          subjectName: null,
+          measure: 'ACCOUNT_BLOCKED',
+          ground: 'TERMS',
+          facts: 'Sold tickets twice',
+          foundBy: 'STAFF',
+          automated: false,
+          until: null,
+          strike: null,
+          liftedAt: null,
+          appeal: null,
+          affected,
+          by: 'admin@atrium.example',
+          noticeId: null,
+        },
+      ],
+    },
+  });
+  renderRoute('/admin/moderation/standing?partnerId=3', { session: admin });
+  const decision = within(await screen.findByRole('region', { name: /^Account blocked/ }));
+  expect(decision.getByText('The company')).toBeVisible();
+  expect(decision.queryByText(/Your company/)).not.toBeInTheDocument();
 });

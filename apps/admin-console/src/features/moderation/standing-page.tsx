@@ -1,6 +1,6 @@
-import { useStandingQuery } from '@atrium/api-slice';
+import { isFailure, useStandingQuery } from '@atrium/api-slice';
 import { decisionSubjects, NoticeId, PartnerId, UserId, type Standing } from '@atrium/domain';
-import { Badge, Card, DescriptionList, QueryView, TextLink } from '@atrium/ui';
+import { Badge, Button, Card, DescriptionList, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Timestamp } from '../lists/index.ts';
@@ -16,30 +16,43 @@ export function StandingPage() {
   const partnerId = PartnerId.safeParse(Number(params.get('partnerId'))).data ?? null;
   const standing = useStandingQuery({ query: { userId, partnerId } }, { refetchOnMountOrArgChange: true });
   const { sanction, lift } = useModeration();
+  const isMissing = isFailure(standing.error) && standing.error.code === 'account-not-found';
   return (
     <div className={classes.page}>
       <title>Standing | Atrium admin</title>
       <TextLink href={paths.moderation}>Moderation</TextLink>
-      <QueryView query={standing} failed="We couldn't load this account">
-        {(found) => (
-          <>
-            <h1>{found.affected.name || 'Deleted account'}</h1>
-            <Summary standing={found} />
-            <SanctionPanel
-              isCompany={partnerId !== null}
-              isAboutMessage={occasionOf(params, found).subjectKind === 'MESSAGE'}
-              onSanction={(form) => sanction({ userId, partnerId, ...occasionOf(params, found), ...form })}
-            />
-            {found.decisions.map((decision) => (
-              <DecisionView
-                key={decision.id}
-                decision={decision}
-                onLift={(reasons) => lift(decision.id, reasons)}
+      {isMissing ? (
+        <EmptyState
+          title="There is no such account"
+          detail="Check the address, or find the account or company by its name or email in the search above."
+          action={
+            <Button variant="secondary" href={paths.moderation}>
+              Back to moderation
+            </Button>
+          }
+        />
+      ) : (
+        <QueryView query={standing} failed="We couldn't load this account">
+          {(found) => (
+            <>
+              <h1>{found.affected.name || 'Deleted account'}</h1>
+              <Summary standing={found} />
+              <SanctionPanel
+                isCompany={partnerId !== null}
+                isAboutMessage={occasionOf(params, found).subjectKind === 'MESSAGE'}
+                onSanction={(form) => sanction({ userId, partnerId, ...occasionOf(params, found), ...form })}
               />
-            ))}
-          </>
-        )}
-      </QueryView>
+              {found.decisions.map((decision) => (
+                <DecisionView
+                  key={decision.id}
+                  decision={decision}
+                  onLift={(reasons) => lift(decision.id, reasons)}
+                />
+              ))}
+            </>
+          )}
+        </QueryView>
+      )}
     </div>
   );
 }

@@ -18,6 +18,11 @@ const missing: Record<SellingStep, string> = {
   'confirm-company-email': 'company email not confirmed',
 };
 
+const maySell = (partner: AdminPartner): string => {
+  if (partner.blockedAt) return 'No, it is blocked';
+  return partner.maySell ? 'Yes' : notYet(partner);
+};
+
 const notYet = (partner: AdminPartner) =>
   `Not yet: ${missingToSell(partner)
     .map((step) => missing[step])
@@ -56,7 +61,7 @@ export function PartnerInformation({ partner }: { partner: AdminPartner }) {
             term: 'Industry sectors',
             description: partner.sectors.length > 0 ? <SectorChips sectors={partner.sectors} /> : none,
           },
-          { term: 'May sell', description: partner.maySell ? 'Yes' : notYet(partner) },
+          { term: 'May sell', description: maySell(partner) },
           { term: 'Applied', description: formatEventTime(partner.appliedAt, 'UTC') },
         ]}
       />

@@ -137,6 +137,7 @@ test('a partner is blocked only with a reason, and then shown as blocked', async
   expect(await screen.findByText('Blocked')).toBeVisible();
   expect(screen.getAllByText('Approved')).toHaveLength(2);
   expect(screen.getByText('Sold twice')).toBeVisible();
+  expect(screen.getByText('No, it is blocked')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible();
 });
 

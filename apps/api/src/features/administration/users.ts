@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { attendees, partnerMembers, persons, sessions, users } from '../../db/schema/index.ts';
 import { endSessions } from '../identity/index.ts';
-import { recordDecision } from '../moderation/index.ts';
+import { liftBlocks, recordDecision } from '../moderation/index.ts';
 
 type AdminContext = Context<ActorFor<'admin'>>;
 type UserListing = HandlerInput<Contract['administration']['users']>['query'];
@@ -121,6 +121,7 @@ export async function unblockUser(ctx: AdminContext, userId: UserId): Promise<ty
       before: { blockedReason: user.blockedReason },
       after: { email: user.email, blockedReason: null },
     });
+    await liftBlocks(tx, { userId });
     return done;
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PartnerId } from '@atrium/domain';
 import { createAttendee, foldEntries, startTestApp, type TestApp } from '../../testing/index.ts';
 import { bulkEvents, bulkSales, heapPages, queryCost } from '../../testing/bulk-events.ts';
+import { balancesAsOf } from '../reconciliation/index.ts';
 import { balancesUntil } from './books.queries.ts';
 import { entriesOf } from './entries.queries.ts';
 import { clearing } from './exchanges.queries.ts';
@@ -31,6 +32,7 @@ test('balances, a month, what is due and what is to be exchanged are read withou
   const statements = {
     balances: balancesUntil(undefined),
     'balances of a day': balancesUntil('2099-01-01'),
+    'our bank accounts': balancesAsOf([{ currency: 'USD', closingOn: '2099-01-01' }]),
     'a month without journals': journalsOf('2020-01'),
     due: sql`select * from dues_of_partners()`,
     clearing,

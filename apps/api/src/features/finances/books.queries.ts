@@ -41,17 +41,17 @@ export async function checkMoney(db: Db): Promise<MoneyCheck[]> {
 /** The name of an account by its code. */
 export const nameOf = (account: number): string => ledgerAccountNames.get(account) ?? String(account);
 
-/** SQL of what every account has by currency, until the end of a day in UTC or now: sums by day, and what they don't hold yet. */
-export function balancesUntil(until: string | undefined): SQL {
-  const last = sql`${until ?? 'infinity'}::date`;
-  return sql`
-    select e.account::int as account, e.currency, sum(e.amount_minor)::float8 as "balanceMinor"
-    from (
-      select account, currency, amount_minor from ledger_sums where day <= ${last}
-      union all
-      select account, currency, amount_minor from unfolded_entries() where day <= ${last}
-    ) e group by e.account, e.currency order by e.currency, e.account`;
-}
+/** SQL of what moved on every account by currency and day in UTC: sums by day, and what they don't hold yet. */
+export const sumsByDay = sql`
+  select day, account, currency, amount_minor from ledger_sums
+  union all
+  select day, account, currency, amount_minor from unfolded_entries()`;
+
+/** SQL of what every account has by currency, until the end of a day in UTC or now. */
+export const balancesUntil = (until: string | undefined): SQL => sql`
+  select e.account::int as account, e.currency, sum(e.amount_minor)::float8 as "balanceMinor"
+  from (${sumsByDay}) e where e.day <= ${until ?? 'infinity'}::date
+  group by e.account, e.currency order by e.currency, e.account`;
 
 /** Adds up every account by currency, until the end of a day in UTC or now. */
 export async function readTrialBalance(db: Db, until: string | undefined): Promise<AccountBalance[]> {

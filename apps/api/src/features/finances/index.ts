@@ -1,4 +1,4 @@
-export { balancesUntil } from './books.queries.ts';
+export { balancesUntil, sumsByDay } from './books.queries.ts';
 export { checkBooks } from './check-books.ts';
 export { financesRoutes } from './finances.routes.ts';
 export { foldLedger } from './fold-ledger.ts';

@@ -5,6 +5,7 @@ import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { decisionLifts, decisions, restrictions, strikes } from '../../db/schema/index.ts';
 import { publish } from '../../domain-events/publish.ts';
 import { about, affectedOf, dropActors, lockAffected, type Affected } from './affected.ts';
+import { settleAppeals } from './lift-blocks.ts';
 import { notifyOfOutcome } from './notify-of-outcome.ts';
 import { findDecision, type DecisionRow } from './decisions.queries.ts';
 
@@ -17,6 +18,7 @@ export async function liftDecision(
   reasons: string,
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
+    await settleAppeals(tx, [decisionId], reasons);
     await lift(tx, decisionId, reasons);
     await notifyOfOutcome(tx, await findDecision(tx.db, decisionId), {
       outcome: 'LIFTED',

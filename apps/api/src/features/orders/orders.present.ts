@@ -90,6 +90,7 @@ export const presentOrder = (order: OrderRow): OrderAnswer => ({
     organiserEmail: order.organiserEmail,
     organiserId: order.organiserId,
     isCancelled: order.isCancelled,
+    isPublic: order.isPublic,
     joining: sharedJoining(order),
     nameChangeDays: order.nameChangeDays,
   },

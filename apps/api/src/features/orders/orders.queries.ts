@@ -8,6 +8,7 @@ import { orderLanguage } from '../../db/recipient-language.ts';
 import {
   countries,
   discounts,
+  eventDocs,
   events,
   eventVersions,
   orders,
@@ -82,6 +83,7 @@ async function readOrders(db: Db, which: SQL | undefined) {
       organiserEmail: partners.email,
       organiserId: partners.id,
       isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
+      isPublic: sql<boolean>`exists (select from ${eventDocs} where ${eventDocs.eventId} = ${orders.eventId})`,
       nameChangeDays: events.nameChangeDays,
       transferDueOn: orderTransfers.dueOn,
     })

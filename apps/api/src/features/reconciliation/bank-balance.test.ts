@@ -1,5 +1,11 @@
 import { addTime, days, type ComparedBalance, type StandingList } from '@atrium/domain';
-import { createAdmin, createPartnerMember, startTestApp, type TestApp } from '../../testing/index.ts';
+import {
+  createAdmin,
+  createPartnerMember,
+  foldEntries,
+  startTestApp,
+  type TestApp,
+} from '../../testing/index.ts';
 
 let app: TestApp;
 let admin: string;
@@ -126,7 +132,16 @@ test('a line that the bank booked before our record of it counts on the bank’s
     token: admin,
     body: { as: 'RECORDED', partnerId: null, note: 'The exchange' },
   });
-  expect(await compare()).toMatchObject({ count: 0, balance: { theirsMinor: 7_000, youngMinor: 5_000 } });
+  const agrees = { count: 0, balance: { theirsMinor: 7_000, youngMinor: 5_000 } };
+  expect(await compare()).toMatchObject(agrees);
+  await foldEntries(app);
+  expect(await compare()).toMatchObject(agrees);
+});
+
+test('a statement that is imported days later counts on the days on which the bank booked its lines', async () => {
+  await imports({ day: '2031-02-10', from: 0, lines: [[120, 'Ada Byron']] });
+  await foldEntries(app);
+  expect(await compare()).toMatchObject({ count: 0, balance: { theirsMinor: 12_000, oursMinor: 12_000 } });
 });
 
 test('a payout is known by its reference: on its way it is left out, and one that never left is missed', async () => {

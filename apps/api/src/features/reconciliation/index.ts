@@ -1,1 +1,2 @@
 export { importTransactions } from './import-transactions.ts';
+export { balancesAsOf } from './compare-bank-balance.ts';

@@ -3,14 +3,11 @@ import { runJob } from '../../jobs/worker.ts';
 import {
   aDamageRequest,
   aPayment,
-  aPolicy,
-  anEvent,
-  anOrder,
+  aPurchase,
   createAdmin,
   createAttendee,
   createPartnerMember,
   faultsInBooks,
-  inDays,
   startTestApp,
   type TestAccount,
   type TestApp,
@@ -32,18 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** Buys a ticket of 100 USD. */
-async function buy(card?: string): Promise<string> {
-  const event = await anEvent(app, {
-    partnerId: partner.partnerId,
-    startAt: inDays(60),
-    ticketTypes: [{ priceMinor: 10_000, policyId: await aPolicy(app, partner.partnerId) }],
-  });
-  const body = anOrder(event.id, [{ ticketTypeId: event.ticketTypeIds[0] ?? 0 }]);
-  const { id } = (await app.call('POST', '/orders', { token: buyer.token, body })).body;
-  await app.call('POST', `/orders/${id}/complete-order`, { token: buyer.token, body: aPayment(card) });
-  return id;
-}
+const buy = (card?: string) => aPurchase(app, { ...partner, token: buyer.token, card });
 const cancel = (id: string) => app.call('POST', `/orders/${id}/cancel`, { token: buyer.token, body: {} });
 const call = async (method: string) =>
   (await app.call(method, '/admin/finances/reconciliation', { token: admin.token })).body;

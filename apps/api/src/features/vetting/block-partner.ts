@@ -6,7 +6,7 @@ import { inTransaction, orNotFound } from '../../context.ts';
 import { partners } from '../../db/schema/index.ts';
 import type { EmailContent } from '../../email/render-email.ts';
 import { partnerBlockedEmail, partnerUnblockedEmail } from '../../email/vetting-emails.ts';
-import { recordDecision } from '../moderation/index.ts';
+import { liftBlocks, recordDecision } from '../moderation/index.ts';
 import { notifyPartnerTeam } from '../partners/index.ts';
 import { publishEventsOfPartner } from '../catalogue/index.ts';
 import type { AdminContext } from './write-decision.ts';
@@ -41,6 +41,7 @@ async function setBlocked(
       before: { blockedReason: before.blockedReason },
       after: { blockedReason: reason },
     });
+    if (reason === null) await liftBlocks(tx, { partnerId });
     tx.afterCommit(() => ctx.actors.dropAll());
     if (before.blockedReason === reason) return { status: 'Success' };
     await publishEventsOfPartner(tx, partnerId);

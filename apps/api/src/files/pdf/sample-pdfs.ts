@@ -166,6 +166,7 @@ export const sampleOrder = {
   organiserEmail: 'hello@docklands.example',
   organiserId: PartnerId.parse(7),
   isCancelled: false,
+  isPublic: true,
   nameChangeDays: 0,
   transferDueOn: null,
   payment: {

@@ -22,12 +22,16 @@ export interface Buyer {
   jobTitle: string | null;
 }
 
-/** One form per ticket; earlier input is kept, and without any the first form is prefilled from the buyer's profile. */
+/**
+ * One form per ticket; earlier input is kept, but names that were left for later are due once it is too late for that. Without
+ * any input the first form is prefilled from the buyer's profile.
+ */
 export function attendeeDrafts(
   { ticketTypes }: Pick<EventDetail, 'ticketTypes'>,
   quantities: Record<number, number>,
   typed: readonly AttendeeDraft[],
   buyer: Buyer | undefined,
+  isTimeForNames: boolean,
 ): AttendeeDraft[] {
   const typedByTicketType = Map.groupBy(typed, (draft) => draft.ticketTypeId);
   const drafts = ticketTypes.flatMap(({ id }) =>
@@ -35,7 +39,7 @@ export function attendeeDrafts(
       { length: quantities[id] ?? 0 },
       // what an earlier release stored has no answers
       (_, index) => ({ ...emptyDraft(id), ...typedByTicketType.get(id)?.[index] }),
-    ),
+    ).map((draft) => (isTimeForNames ? draft : { ...draft, isOpen: false })),
   );
   return buyer && typed.length === 0 ? withBuyer(drafts, buyer) : drafts;
 }

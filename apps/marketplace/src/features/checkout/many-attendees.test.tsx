@@ -236,3 +236,22 @@ test('an event whose names cannot change asks for every name', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Name this attendee later' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Name the rest later' })).not.toBeInTheDocument();
 });
+
+test('names that were left for later are due once the deadline for them has passed', async () => {
+  writeAttendees(window.sessionStorage, event.id, owner, [
+    {
+      ticketTypeId: Number(type?.id),
+      firstName: '',
+      surname: '',
+      email: '',
+      company: '',
+      jobTitle: 'Analyst',
+      subEventIds: [],
+      answers: {},
+      isOpen: true,
+    },
+  ]);
+  await detailsOf(1);
+  expect(await attendee(1).findByLabelText('First name')).toHaveValue('');
+  expect(attendee(1).getByLabelText('Job title')).toHaveValue('Analyst');
+});

@@ -44,7 +44,7 @@ test('an empty choice is an empty order of zero', () => {
 });
 
 test('the first attendee is the buyer, the others start empty', () => {
-  const drafts = attendeeDrafts(event, { 1: 2 }, [], buyer);
+  const drafts = attendeeDrafts(event, { 1: 2 }, [], buyer, true);
   expect(drafts).toHaveLength(2);
   expect(drafts[0]).toMatchObject({
     ticketTypeId: 1,
@@ -57,16 +57,16 @@ test('the first attendee is the buyer, the others start empty', () => {
 });
 
 test('the input stays with its ticket type when quantities change', () => {
-  const typed = attendeeDrafts(event, { 1: 1, 2: 1 }, [], buyer).map((draft) => ({
+  const typed = attendeeDrafts(event, { 1: 1, 2: 1 }, [], buyer, true).map((draft) => ({
     ...draft,
     jobTitle: `of ${draft.ticketTypeId}`,
   }));
-  const drafts = attendeeDrafts(event, { 1: 2, 2: 1 }, typed, buyer);
+  const drafts = attendeeDrafts(event, { 1: 2, 2: 1 }, typed, buyer, true);
   expect(drafts.map((draft) => draft.jobTitle)).toEqual(['of 1', '', 'of 2']);
 });
 
 test('company and job title are copied to those below only', () => {
-  const [first, second, third] = attendeeDrafts(event, { 1: 3 }, [], undefined);
+  const [first, second, third] = attendeeDrafts(event, { 1: 3 }, [], undefined, true);
   const drafts = [
     first!,
     { ...second!, company: 'Engines', jobTitle: 'Engineer' },
@@ -80,7 +80,7 @@ test('company and job title are copied to those below only', () => {
 });
 
 test('a list fills the forms from one on, and clears no input', () => {
-  const drafts = attendeeDrafts(event, { 1: 3 }, [], buyer);
+  const drafts = attendeeDrafts(event, { 1: 3 }, [], buyer, true);
   const listed = {
     firstName: 'Mary',
     surname: 'Jackson',

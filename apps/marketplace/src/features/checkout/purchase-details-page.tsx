@@ -93,10 +93,11 @@ function Details({ eventId }: { eventId: number }) {
   return (
     <QueryView query={event} failed={t('Unable to load ticket information. Please try again later.')}>
       {(found) => {
-        if (quoted.isLoading) return <PageLoading />;
+        if (quoted.isLoading || stocks.isLoading) return <PageLoading />;
         const detail = quoted.event ?? found;
         const sum = orderSum(detail, quantities, [], quoted.quote);
         const { tickets } = sum;
+        const isTime = isTimeForNames(detail, stocks.data, now);
         if (detail.isCancelled)
           return (
             <CancelledEvent
@@ -123,13 +124,14 @@ function Details({ eventId }: { eventId: number }) {
                   questions={asking}
                   quote={quoted.quote}
                   buyer={user.data?.person}
-                  isTimeForNames={isTimeForNames(detail, stocks.data, now)}
+                  isTimeForNames={isTime}
                   start={() =>
                     attendeeDrafts(
                       detail,
                       quantities,
                       readAttendees(window.sessionStorage, eventId, typist),
                       user.data?.person,
+                      isTime,
                     )
                   }
                   note={

@@ -163,7 +163,11 @@ function OrderHead({ order: { number, status, event } }: { order: OrderDetail })
         <h1>{event.name}</h1>
         <p className={classes.quiet}>
           {formatEventTime(event.startDateTime, event.timeZone, locale())} ·{' '}
-          <TextLink href={paths.event(event.id)}>{t('See the event')}</TextLink>
+          {event.isPublic ? (
+            <TextLink href={paths.event(event.id)}>{t('See the event')}</TextLink>
+          ) : (
+            t("The event's page can't be seen at the moment. Your tickets stay valid.")
+          )}
         </p>
       </div>
     </div>

@@ -100,7 +100,12 @@ describe('the next event', () => {
   test('stands first with its own code, and leads to its order', async () => {
     fakeApi({
       'orders.ownTickets': [
-        anOwnTicket({ ...soon, eventId: 8, startDateTime: '2050-02-10T09:00:00.000Z' }),
+        anOwnTicket({
+          ...soon,
+          id: '0197b3c0-0000-7000-8000-0000000000b3',
+          eventId: 8,
+          startDateTime: '2050-02-10T09:00:00.000Z',
+        }),
         anOwnTicket({
           ...soon,
           id: '0197b3c0-0000-7000-8000-0000000000b2',
@@ -558,15 +563,19 @@ describe('joining details of an online event', () => {
 
   test('the order names the ticket type where details differ, and says from when others are shown', async () => {
     const [ticket] = paid.tickets;
-    const type = (name: string) => ({ ...ticket!.ticketType, name });
+    const aTicket = (number: number, name: string) => ({
+      ...ticket!,
+      id: `0197b3c0-0000-7000-8000-0000000000b${number}`,
+      ticketType: { ...ticket!.ticketType, name },
+    });
     fakeApi({
       'orders.orderDetail': anOrder({
         status: 'PAID',
         holdUntil: null,
         tickets: [
-          { ...ticket!, ticketType: type('Stream'), joining },
-          { ...ticket!, ticketType: type('Workshop'), joining: { link: null, instructions: 'Dial 5522' } },
-          { ...ticket!, ticketType: type('Panel'), joiningOpensAt: '2031-03-09T08:00:00.000Z' },
+          { ...aTicket(1, 'Stream'), joining },
+          { ...aTicket(2, 'Workshop'), joining: { link: null, instructions: 'Dial 5522' } },
+          { ...aTicket(3, 'Panel'), joiningOpensAt: '2031-03-09T08:00:00.000Z' },
         ],
       }),
       'orders.orderHistory': history,
@@ -680,6 +689,17 @@ test('a refund by the organiser shows its reason and when it is sent', async () 
   expect(
     await steps.findByText('By the organiser · The keynote was cancelled · We send it by 13 January 2031.'),
   ).toBeVisible();
+});
+
+test('an order whose event is not public says so instead of leading to its page', async () => {
+  fakeApi({
+    'orders.orderDetail': { ...two, event: { ...two.event, isPublic: false } },
+    'orders.orderHistory': history,
+    'tickets.orderTicketCodes': [],
+  });
+  renderRoute(`/user/orders/${orderId}`, visit);
+  expect(await screen.findByText(/The event's page can't be seen at the moment/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See the event' })).not.toBeInTheDocument();
 });
 
 test('a ticket is given to someone else until the organiser’s cut-off', async () => {

@@ -29,7 +29,8 @@ const texts = { idle: 'Save Updates', busy: 'Saving Event...', failed: "We could
 export function EditEventPage() {
   const eventId = Number(useParams()['eventId']);
   const { lists } = useEventLists();
-  const event = useOwnEventQuery({ params: { eventId } });
+  // it may be rejected while it is open, and the email about that is read elsewhere
+  const event = useOwnEventQuery({ params: { eventId } }, { refetchOnFocus: true });
   return (
     <div className={classes.page}>
       <title>{`Edit ${event.data?.name ?? 'event'} | Atrium for organisers`}</title>

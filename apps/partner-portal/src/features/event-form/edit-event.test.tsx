@@ -1,6 +1,7 @@
+import { api as slice } from '@atrium/api-slice';
 import { fieldError } from '@atrium/domain';
 import { failure, fakeApi } from '@atrium/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { field, goToStep, lists, section, session } from '../../testing/event-form.tsx';
 import { anEditableEvent } from '../../testing/partner-events.ts';
 import { eventFigures } from '../../testing/partner-figures.ts';
@@ -129,6 +130,25 @@ test("a rejected event shows what to correct, and a cancelled one can't be edite
   renderRoute('/partner/event-details/7/edit', session);
   expect(await screen.findByText('This event was cancelled')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Event name' })).not.toBeInTheDocument();
+});
+
+test('a rejection while the form is open is shown when its window is used again, and what was typed stays', async () => {
+  const comment = 'Please name the speakers';
+  const update = { id: 1, vettingStatus: 'REJECTED' as const, comment, createdAt: '2030-01-01T10:00:00Z' };
+  const api = fakeApi({
+    'reference.options': lists(),
+    'series.ownSeries': [],
+    'authoring.ownEvent': { ...known, currentStatus: 'PENDING' },
+  });
+  const { user, store } = renderRoute('/partner/event-details/7/edit', session);
+  const name = await screen.findByRole('textbox', { name: 'Event name' });
+  await user.type(name, ' 2031');
+  api.answer({
+    'authoring.ownEvent': { ...known, currentStatus: 'REJECTED', vettingStatusUpdates: [update] },
+  });
+  act(() => void store.dispatch(slice.internalActions.onFocus()));
+  expect(await screen.findByText(comment)).toBeVisible();
+  expect(name).toHaveValue('Cloud Forum London 2031');
 });
 
 test('a hidden option stays available on the event that uses it', async () => {

@@ -33,7 +33,7 @@ import classes from './events.module.css';
 /** All details of an event, and its actions. */
 export function EventDetailsPage() {
   const eventId = Number(useParams()['eventId']);
-  const event = useOwnEventQuery({ params: { eventId } });
+  const event = useOwnEventQuery({ params: { eventId } }, { refetchOnFocus: true });
   const versions = useEventVersionsQuery({ params: { eventId } });
   return (
     <div className={classes.stack}>
