@@ -7,6 +7,7 @@ export * from './notifications/notification-bell.tsx';
 export * from './notifications/notifications-page.tsx';
 export { ChallengeDialog, type Challenge } from './payment/challenge-dialog.tsx';
 export { GatewayForm } from './payment/gateway-form.tsx';
+export type { BillingInput } from './payment/use-billing-draft.ts';
 export { employerSizeText } from './profile/employer-size-text.ts';
 export * from './profile/my-account-page.tsx';
 export * from './profile/profile-edit-page.tsx';

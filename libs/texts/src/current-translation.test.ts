@@ -139,8 +139,8 @@ describe('in Spanish', () => {
   test('numbers, amounts and days are in Spanish format', () => {
     expect(locale()).toBe('es-ES');
     expect(formatNumber(12_345.5)).toBe('12.345,5');
-    expect(formatMoney(money(6500, 'CAD'))).toBe('65,00 CAD');
-    expect(formatMoney(money(6500, 'EUR'), { whole: true })).toBe('65 €');
+    expect(formatMoney(money(6500, 'CAD'))).toBe('65,00\u00a0CAD');
+    expect(formatMoney(money(6500, 'EUR'), { whole: true })).toBe('65\u00a0€');
   });
 });
 

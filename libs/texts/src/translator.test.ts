@@ -6,9 +6,9 @@ const event = { startDateTime: start, endDateTime: '2027-05-13T16:00:00.000Z', t
 
 test.each([
   ['en', '$1,240.00', '12 May 2027', '12 – 13 May 2027', 'Wed, 12 May 2027, 09:00 BST'],
-  ['es', '1240,00 US$', '12 de mayo de 2027', '12–13 may 2027', 'mié, 12 may 2027, 09:00 GMT+1'],
-  ['fr', '1 240,00 $US', '12 mai 2027', '12–13 mai 2027', 'mer. 12 mai 2027, 09:00 UTC+1'],
-  ['de', '1.240,00 $', '12. Mai 2027', '12.–13. Mai 2027', 'Mi., 12. Mai 2027, 09:00 GMT+1'],
+  ['es', '1240,00\u00a0US$', '12 de mayo de 2027', '12–13 may 2027', 'mié, 12 may 2027, 09:00 GMT+1'],
+  ['fr', '1\u00a0240,00\u00a0$US', '12 mai 2027', '12–13 mai 2027', 'mer. 12 mai 2027, 09:00 UTC+1'],
+  ['de', '1.240,00\u00a0$', '12. Mai 2027', '12.–13. Mai 2027', 'Mi., 12. Mai 2027, 09:00 GMT+1'],
 ] as const)('amounts, days and times are in the format of %s', (language, amount, day, days, time) => {
   const { formatMoney, formatDay, formatEventDays, formatTime } = translator(language, {});
   expect(formatMoney(money(124_000, 'USD'))).toBe(amount);

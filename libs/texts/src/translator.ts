@@ -1,7 +1,6 @@
 import {
   dateFormat,
   numberFormat,
-  evenSpaces,
   formatEventDays,
   formatEventTime,
   formatMoney,
@@ -42,6 +41,9 @@ export interface Translator {
 /** English amounts have the format of the specification: `$240.00`. */
 const moneyLocales = { ...locales, en: 'en-US' };
 
+/** Replaces every space of an amount by one that holds its sign on the line, and that every font has. */
+const unbroken = (amount: string): string => amount.replace(/\s/g, '\u00a0');
+
 export function createTranslator(translation: Translation): Translator {
   const { language } = translation;
   const locale = locales[language];
@@ -54,7 +56,7 @@ export function createTranslator(translation: Translation): Translator {
     t: (text, values) => translate(translation, text, values),
     formatNumber: (value, options) => numberFormat(locale, options).format(value),
     formatMoney: (amount, options) =>
-      evenSpaces(formatMoney(amount, { ...options, locale: moneyLocales[language] })),
+      unbroken(formatMoney(amount, { ...options, locale: moneyLocales[language] })),
     formatDay: (day) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     formatCountry,
     formatPlace: (place, countryCode) => `${isolated(place)}, ${formatCountry(countryCode)}`,

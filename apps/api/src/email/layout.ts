@@ -84,7 +84,7 @@ export function emailLayout({ language, subject, preheader, body, footer, unsubs
 <body style="margin:0;padding:0;background:#f6f9f9">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="outer" style="padding:32px 16px;background:#f6f9f9">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="padding:36px 40px;background:#ffffff;border-radius:16px;${font};font-size:16px;line-height:25px;color:#0b2a33">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="padding:36px 40px;word-break:break-word;background:#ffffff;border-radius:16px;${font};font-size:16px;line-height:25px;color:#0b2a33">
 <p style="margin:0 0 28px">${wordmark}</p>
 <h1 style="margin:0 0 20px;font-size:24px;line-height:31px;font-weight:700">${escapeHtml(subject)}</h1>
 ${body}

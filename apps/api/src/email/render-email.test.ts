@@ -76,6 +76,10 @@ test.each(emails)(
   },
 );
 
+test.each(emails)('$name may break a long address, which would make it wider than a phone', ({ html }) => {
+  expect(html).toMatch(/class="card" style="[^"]*word-break:break-word/);
+});
+
 test('text typed by users is escaped', () => {
   const hostile: UserText = {
     firstName: '<b>A&"\'',

@@ -1,8 +1,9 @@
-import { languages, type Language } from '@atrium/domain';
+import { formatCertificateCode, languages, type Language } from '@atrium/domain';
 import { buffer } from 'node:stream/consumers';
 import { renderEmail } from '../email/render-email.ts';
 import { plainUserText, sampleEmails } from '../email/sample-emails.ts';
 import { eventCalendar } from '../features/tickets/event-calendar.ts';
+import { certificatesPdf } from '../features/certificates/certificate-pdf.ts';
 import { damageReceiptPdf } from '../features/damage/damage-receipt-pdf.ts';
 import { statementPdf } from '../features/finances/statement-pdf.ts';
 import { placementReceiptPdf } from '../features/placements/placement-receipt-pdf.ts';
@@ -10,6 +11,7 @@ import { receiptPdf } from '../features/tickets/receipt-pdf.ts';
 import { ticketsPdf } from '../features/tickets/ticket-pdf.ts';
 import { letterPdf } from '../features/verification/letter-pdf.ts';
 import {
+  sampleCertificate,
   sampleDamageReceipt,
   sampleLetter,
   sampleOrder,
@@ -109,6 +111,12 @@ describe.each(others)('in %s', (language) => {
     for (const [name, text] of Object.entries(ours))
       expect([name, links(text)]).toEqual([name, links(inEnglish[name])]);
   });
+});
+
+test.each(others)('a certificate in %s leads to its check in that language', async (language) => {
+  const pdf = await pdfText(certificatesPdf(textsIn(language), [sampleCertificate], origin, startAt));
+  const address = `${origin}/${language}/certificates/${formatCertificateCode(sampleCertificate.code)}`;
+  expect(pdf.replace(/\s/g, '')).toContain(address);
 });
 
 const unpunctuated = (text: string) => text.replace(/[.,)]+$/, '');

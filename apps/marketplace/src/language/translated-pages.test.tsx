@@ -129,7 +129,7 @@ describe('sentences are whole, so that a language can order them its own way', (
     fakeApi(ofOrders);
     const { user } = renderRoute(payment, { session });
     await user.type(await screen.findByLabelText('Número de tarjeta'), '4242');
-    await user.click(screen.getByRole('button', { name: '199,00 GBP: pagar ahora' }));
+    await user.click(screen.getByRole('button', { name: '199,00\u00a0GBP: pagar ahora' }));
     expect((await screen.findAllByText('La tarjeta tiene 16 cifras')).length).toBeGreaterThan(0);
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent(/Quedan \d\d:\d\d para pagar sus entradas/);
@@ -150,7 +150,7 @@ describe('sentences are whole, so that a language can order them its own way', (
       await screen.findByRole('alertdialog', { name: `${event.name}: ¿cancelar el pedido?` }),
     );
     expect(await dialog.findByText(/^Devolución del 50\s%: 1 × Standard$/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Recuperar 99,50 GBP y cancelar' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Recuperar 99,50\u00a0GBP y cancelar' })).toBeVisible();
   });
 });
 

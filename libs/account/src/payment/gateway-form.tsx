@@ -4,6 +4,7 @@ import { t } from '@atrium/texts';
 import { lazy, Suspense } from 'react';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
+import type { BillingDraft } from './use-billing-draft.ts';
 import { useGateway } from './use-gateway.ts';
 
 /** Loaded only where Stripe takes the cards. */
@@ -18,6 +19,7 @@ export interface GatewayFormProps {
   isDisabled: boolean;
   /** Why the server rejected the last attempt. */
   failure: string | undefined;
+  draft?: BillingDraft;
   /** Calls the API; undefined if it failed. */
   onPay: (body: CompleteOrder) => Promise<PaymentAnswer | undefined>;
 }

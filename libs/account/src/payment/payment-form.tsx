@@ -11,9 +11,11 @@ import {
   useKitForm,
 } from '@atrium/ui';
 import { t } from '@atrium/texts';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
 import { PayNow, Refusal } from './pay-now.tsx';
+import { emptyBilling, useBillingDraft, type BillingDraft } from './use-billing-draft.ts';
 import classes from './payment.module.css';
 
 type PaymentInput = z.input<typeof PaymentSchema>;
@@ -26,18 +28,11 @@ interface PaymentFormProps {
   isDisabled: boolean;
   /** Why the last attempt failed. */
   failure: string | undefined;
+  draft?: BillingDraft | undefined;
   onPay: (form: PaymentSchema) => void;
 }
 
-const empty = {
-  cardNumber: '',
-  expiryDate: '',
-  cvv: '',
-  cardholderName: '',
-  cardholderAddress: '',
-  cardholderZip: '',
-  country: null,
-};
+const emptyCard = { cardNumber: '', expiryDate: '', cvv: '' };
 
 /** Card and billing address (visitor spec 5). */
 export function PaymentForm({
@@ -47,12 +42,15 @@ export function PaymentForm({
   isPending,
   isDisabled,
   failure,
+  draft,
   onPay,
 }: PaymentFormProps) {
+  const [start] = useState(() => draft?.start() ?? emptyBilling);
   const form = useKitForm<PaymentInput, PaymentSchema>({
-    defaultValues: empty,
+    defaultValues: { ...emptyCard, ...start },
     resolver: schemaResolver(PaymentSchema),
   });
+  useBillingDraft(form, draft);
   return (
     <Form form={form} onSubmit={onPay} label={t('Payment')}>
       {failure && <Refusal>{failure}</Refusal>}

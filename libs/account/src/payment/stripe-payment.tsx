@@ -4,11 +4,11 @@ import { language, msg, t } from '@atrium/texts';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
 import { BillingAddress } from './billing-address.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { PayNow, Refusal } from './pay-now.tsx';
 import { readAppearance } from './stripe-appearance.ts';
+import { emptyBilling, useBillingDraft, type BillingDraft, type BillingInput } from './use-billing-draft.ts';
 import { useStripeJs } from './use-stripe-js.ts';
 
 interface StripePaymentProps {
@@ -19,6 +19,7 @@ interface StripePaymentProps {
   isDisabled: boolean;
   /** Why the server rejected the last attempt. */
   failure: string | undefined;
+  draft?: BillingDraft | undefined;
   /** Calls the API; undefined if it failed. */
   onPay: (body: CompleteOrder) => Promise<PaymentAnswer | undefined>;
 }
@@ -64,16 +65,19 @@ function StripeForm({
   countries,
   isDisabled,
   failure,
+  draft,
   onPay,
 }: Omit<StripePaymentProps, 'publishableKey'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const form = useKitForm<z.input<typeof BillingForm>, BillingForm>({
-    defaultValues: { cardholderName: '', cardholderAddress: '', cardholderZip: '', country: null },
+  const [start] = useState(() => draft?.start() ?? emptyBilling);
+  const form = useKitForm<BillingInput, BillingForm>({
+    defaultValues: start,
     resolver: schemaResolver(BillingForm),
   });
+  useBillingDraft(form, draft);
 
   /** Returns an error message to show, if any; the server's failures come as `failure`. */
   const pay = async (billing: BillingForm): Promise<string | undefined> => {

@@ -1,4 +1,5 @@
 import { Link } from '../primitives/link.tsx';
+import { useCentredLink } from './use-centred-link.ts';
 import classes from './layout.module.css';
 
 export interface LinkTabsProps {
@@ -10,8 +11,9 @@ export interface LinkTabsProps {
 
 /** Pages of one subject, each with an address of its own, in a row of links above them. */
 export function LinkTabs({ label, items, current }: LinkTabsProps) {
+  const row = useCentredLink(current);
   return (
-    <nav aria-label={label} className={classes.linkTabs}>
+    <nav ref={row} aria-label={label} className={classes.linkTabs}>
       {items.map(({ href, text }) => (
         <Link
           key={href}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../primitives/link.tsx';
+import { useCentredLink } from './use-centred-link.ts';
 import classes from './layout.module.css';
 
 export interface SideTabsProps {
@@ -12,13 +13,7 @@ export interface SideTabsProps {
 
 /** Navigation between the pages of an area: links at the side, or above on a phone, and the page itself. */
 export function SideTabs({ label, items, current, children }: SideTabsProps) {
-  const row = useRef<HTMLElement>(null);
-  // on a phone the row scrolls: centres the link of the current page
-  useEffect(() => {
-    const nav = row.current;
-    const link = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
+  const row = useCentredLink(current);
   return (
     <div className={classes.side}>
       <nav ref={row} aria-label={label} className={classes.sideNav}>

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { formatCertificateCode, operator } from '@atrium/domain';
+import { formatCertificateCode, inLanguage, operator } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import {
   addPage,
@@ -70,10 +70,10 @@ async function writeCertificate(
   certificate: Printed,
   origin: string,
 ): Promise<void> {
-  const { t, formatTime, formatNumber } = texts;
+  const { t, language, formatTime, formatNumber } = texts;
   const { eventName, startAt, endAt, timeZone, organiserName, cpdMinutes, issuedAt } = certificate;
   const code = formatCertificateCode(certificate.code);
-  const address = `${origin}/certificates/${code}`;
+  const address = origin + inLanguage(`/certificates/${code}`, language);
   await addPage(pdf);
   await writeHeading(pdf, 'H1', t('Certificate of attendance'), { after: 32 });
   await writeLabelledValues(pdf, [[t('Name'), `${certificate.firstName} ${certificate.surname}`.trim()]], {

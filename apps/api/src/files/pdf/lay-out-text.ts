@@ -163,12 +163,12 @@ const isolate = /^[\u2066-\u2069]$/;
 const widthOf = (paragraph: Paragraph, from: number, to: number, look: TextLook): number =>
   runsOf(paragraph, from, to, look).reduce((sum, run) => sum + run.width, 0);
 
-/** Returns where a line may end: after spaces and strokes, and between words of scripts without spaces. */
+/** Returns where a line may end: after spaces that allow it and strokes, and between words of scripts without spaces. */
 function breaksOf(text: string): number[] {
   const breaks: number[] = [];
   let before = '';
   for (const { segment, index } of words.segment(text)) {
-    const mayBreak = /[\s/]$/u.test(before) || isUnspaced(before) || isUnspaced(segment);
+    const mayBreak = /(?:[^\S\u00a0\u202f]|\/)$/u.test(before) || isUnspaced(before) || isUnspaced(segment);
     const glued = /^[\s\p{Pe}\p{Pf}\p{Po}\p{M}]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(before);
     if (index > 0 && mayBreak && !glued) breaks.push(index);
     before = segment;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { isolated } from '@atrium/domain';
+import { isolated, money } from '@atrium/domain';
+import { translator } from '@atrium/texts';
 import { cidsOf, readPdf, textOfPages } from '../../testing/read-pdf.ts';
 import { familiesFor } from './font-families.ts';
 import {
@@ -127,6 +128,11 @@ describe('lines', () => {
     expect(chinese.join('')).toBe('国际会议展览中心，第三号馆。');
     for (const line of chinese) expect(line).not.toMatch(/^[，。]/);
     expect((await linesOf('การประชุมนานาชาติ', 50)).length).toBeGreaterThan(1);
+  });
+
+  test('hold a price and its sign together', async () => {
+    const price = translator('fr', {}).formatMoney(money(124_000, 'USD'));
+    expect(await linesOf(`Standard ${price}`, 75)).toEqual(['Standard', price]);
   });
 
   test('put runs of both directions where a reader of each expects them', async () => {

@@ -352,7 +352,7 @@ export const sampleLetter = {
 };
 
 /** A certificate that states hours. */
-const sampleCertificate = {
+export const sampleCertificate = {
   ...event,
   countryCode: 'GB',
   code: '0123456789ABCDEF',

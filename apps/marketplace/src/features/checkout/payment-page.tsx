@@ -1,6 +1,7 @@
 import {
   isFailure,
   messageOf,
+  selectSession,
   useCompleteOrderMutation,
   useCountriesQuery,
   useOrderDetailQuery,
@@ -10,6 +11,7 @@ import {
   GatewayForm,
   ResendConfirmation,
   useResendConfirmation,
+  type BillingInput,
   type Challenge,
 } from '@atrium/account';
 import {
@@ -23,9 +25,12 @@ import {
 } from '@atrium/domain';
 import { Banner, Button, EmptyState, LazyPart, QueryView, toast } from '@atrium/ui';
 import { sortByTranslatedName, t } from '@atrium/texts';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { typistOf } from './attendee-storage.ts';
+import { forgetBilling, readBilling, writeBilling } from './billing-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -127,6 +132,18 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   const [pausedUntil, setPausedUntil] = useState<string | null>(null);
   const resend = useResendConfirmation();
   const { clear, ...cart } = useCart(order.event.id);
+  const typist = typistOf(useSelector(selectSession));
+  const draft = useMemo(
+    () => ({
+      start: () => readBilling(window.sessionStorage, typist),
+      keep: (typed: BillingInput) => writeBilling(window.sessionStorage, typist, typed),
+    }),
+    [typist],
+  );
+  const finish = () => {
+    clear();
+    forgetBilling(window.sessionStorage);
+  };
   const again = useRenewHold(order);
   const navigate = useNavigate();
 
@@ -139,7 +156,7 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
     );
     if (answer.data?.status === 'PAID') {
       toast.success(t('Payment processed successfully!'));
-      clear();
+      finish();
     }
     if (isFailure(answer.error) && answer.error.code === 'currency-quote-expired') setQuote(null);
     if (isFailure(answer.error) && answer.error.type === 'gone') onLapsed();
@@ -151,7 +168,7 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   const failure = paying.error && !isExpired && !pausedUntil ? messageOf(paying.error) : undefined;
   const isDisabled = paying.isLoading || paying.data?.status === 'PAID' || isExpired || pausedUntil !== null;
   const total = quote ? fromMajor(quote.amount.amount, quote.amount.currency.code) : sum.total;
-  const form = { total, countries: sortByTranslatedName(countries), failure, isDisabled };
+  const form = { total, countries: sortByTranslatedName(countries), failure, isDisabled, draft };
   return (
     <CheckoutFrame
       title={t('Payment')}
@@ -181,7 +198,7 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
                 <TransferCard
                   order={order}
                   onChosen={() => {
-                    clear();
+                    finish();
                     void navigate(joint?.next ?? paths.order(order.id));
                   }}
                 />

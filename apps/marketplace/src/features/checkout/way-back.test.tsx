@@ -11,6 +11,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { minutes, QuestionId, TicketId } from '@atrium/domain';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { readBilling, writeBilling } from './billing-storage.ts';
 import { writeCheckout } from './checkout-storage.ts';
 
 const event = anEventDetail();
@@ -28,6 +29,7 @@ const answers = {
   'orders.orderDetail': open,
   'orders.paymentConfiguration': { gateway: 'sandbox', publishableKey: null } as const,
   'reference.countries': someCountries,
+  'tickets.orderTicketCodes': [],
 };
 
 beforeEach(() => window.sessionStorage.clear());
@@ -84,6 +86,55 @@ test('going back from the payment still shows the countdown and the way on', asy
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('timer')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', payment);
+});
+
+test('a reload at the payment brings the billing address back, never the card, until the order is paid', async () => {
+  const [country] = someCountries;
+  let order = open;
+  fakeApi({
+    ...answers,
+    'orders.orderDetail': () => order,
+    'orders.completeOrder': () => {
+      order = anOrder({ status: 'PAID', holdUntil: null });
+      return { status: 'PAID', id: orderId };
+    },
+  });
+  const typeCard = async ({ user }: ReturnType<typeof renderRoute>) => {
+    await user.type(await screen.findByLabelText(/Card number/), '4242424242424242');
+    await user.type(screen.getByLabelText(/Expiry date/), '1239');
+    await user.type(screen.getByLabelText(/CVV/), '987');
+  };
+  const first = renderRoute(payment, { session });
+  await typeCard(first);
+  await first.user.type(screen.getByLabelText(/Name on card/), 'Ada Lovelace');
+  await first.user.type(screen.getByLabelText(/Address/), 'Analytical Row');
+  await first.user.type(screen.getByLabelText(/Zip code/), 'NX GU');
+  await first.user.click(screen.getByRole('button', { name: /Country/ }));
+  await first.user.click(await screen.findByRole('option', { name: new RegExp(country?.name ?? '') }));
+  const stored = JSON.stringify({ ...window.sessionStorage });
+  expect(stored).toContain('Ada Lovelace');
+  expect(stored).not.toMatch(/4242|1239|12.{0,3}39|987/);
+  first.unmount();
+
+  const second = renderRoute(payment, { session });
+  expect(await screen.findByLabelText(/Name on card/)).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText(/Address/)).toHaveValue('Analytical Row');
+  expect(screen.getByLabelText(/Zip code/)).toHaveValue('NX GU');
+  expect(screen.getByRole('button', { name: /Country/ })).toHaveTextContent(country?.name ?? '');
+  for (const name of [/Card number/, /Expiry date/, /CVV/])
+    expect(screen.getByLabelText(name)).toHaveValue('');
+  await typeCard(second);
+  await second.user.click(screen.getByRole('button', { name: /Pay Now/ }));
+  expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
+  expect(window.sessionStorage.getItem('atrium.billing')).toBeNull();
+});
+
+test('the billing address of another account is deleted', () => {
+  const billing = { cardholderName: 'Ada Lovelace', cardholderAddress: '', cardholderZip: '', country: null };
+  writeBilling(window.sessionStorage, 'ada', billing);
+  expect(readBilling(window.sessionStorage, 'ada')).toEqual(billing);
+  expect(readBilling(window.sessionStorage, 'grace')).toBeUndefined();
+  expect(readBilling(window.sessionStorage, 'ada')).toBeUndefined();
 });
 
 test('the tickets of an expired order can be held again, with the input carried over', async () => {

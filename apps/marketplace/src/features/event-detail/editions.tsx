@@ -19,7 +19,7 @@ export function Editions({ event, series }: { event: EventDetail; series: { id: 
             <TextLink href={paths.event(eventId)}>{edition ?? name}</TextLink>{' '}
             <span>
               {formatDay(startDateTime)}
-              {isCancelled && ` · ${t('Cancelled')}`}
+              {isCancelled && ` · ${t('Cancelled', { context: 'event' })}`}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Dialog, ResponsiveImage, Skeleton } from '@atrium/ui';
+import { Badge, Button, Dialog, ResponsiveImage, Skeleton } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { paths } from '../../paths.ts';
 import { compareRows } from './compare-rows.tsx';
@@ -108,7 +108,10 @@ function Head({ column: { event, hasFailed, retry } }: { column: ComparedEvent }
           className={classes.columnPicture}
         />
       )}
-      {event.name}
+      <span>
+        {event.isCancelled && <Badge tone="danger">{t('Cancelled', { context: 'event' })}</Badge>}{' '}
+        {event.name}
+      </span>
     </span>
   );
 }

@@ -18,8 +18,10 @@ export const compareRows: readonly CompareRow[] = [
   { name: msg('Place'), of: ({ venue }) => venueText(venue) },
   {
     name: msg('Tickets from'),
-    of: ({ minTicketPrice, ticketPriceCurrency }) =>
-      minTicketPrice === null ? null : priceText(fromMajor(minTicketPrice, ticketPriceCurrency)),
+    of: ({ minTicketPrice, ticketPriceCurrency, isCancelled }) =>
+      minTicketPrice === null || isCancelled
+        ? null
+        : priceText(fromMajor(minTicketPrice, ticketPriceCurrency)),
   },
   {
     name: msg('Rating'),

@@ -597,6 +597,20 @@ test('a shared comparison says which of its events no longer exist', async () =>
   await waitFor(() => expect(tray.queryByText('No longer available')).not.toBeInTheDocument());
 });
 
+test('a comparison says which of its events are cancelled, whose tickets have no price', async () => {
+  const { user } = visit('/events?compare=7,8', {
+    'catalogue.eventDetail': ({ params: { id } }) =>
+      id === 7
+        ? anEventDetail()
+        : anEventDetail({ id, name: 'Rail Expo', isCancelled: true, minTicketPrice: 70 }),
+  });
+  const tray = within(await screen.findByRole('region', { name: 'Events to compare' }));
+  await user.click(await tray.findByRole('button', { name: /^Compare/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare events' }));
+  expect(await dialog.findByRole('columnheader', { name: 'Cancelled Rail Expo' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Tickets from/ })).toHaveTextContent(/\d–$/);
+});
+
 test.each([
   ['a failing server', failure('unavailable')],
   ['a lost connection', noConnection()],
