@@ -246,10 +246,20 @@ describe('buying for several events', () => {
     expect(await screen.findByText('Order 1 of 2')).toBeVisible();
     const list = within(await screen.findByRole('list', { name: 'Your orders' }));
     expect(await list.findAllByRole('timer')).toHaveLength(2);
+    const billing = {
+      cardholderName: 'Ada Lovelace',
+      cardholderAddress: '',
+      cardholderZip: '',
+      country: null,
+    };
+    window.sessionStorage.setItem('atrium.billing', JSON.stringify({ owner: session.attendeeId, billing }));
+    const isAddressStored = () => window.sessionStorage.getItem('atrium.billing') !== null;
     await user.click(await screen.findByRole('button', { name: 'Get free tickets' }));
     expect(await screen.findByText('Order 2 of 2')).toBeVisible();
+    expect(isAddressStored()).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Get free tickets' }));
     expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
+    expect(isAddressStored()).toBe(false);
     expect(router.state.location.pathname).toBe('/basket/confirmation');
     const names = within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('link');
     expect(names.map((link) => link.textContent)).toEqual([london.name, berlin.name]);

@@ -142,7 +142,8 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   );
   const finish = () => {
     clear();
-    forgetBilling(window.sessionStorage);
+    // the next of several orders is paid from the same address
+    if (joint?.isLast ?? true) forgetBilling(window.sessionStorage);
   };
   const again = useRenewHold(order);
   const navigate = useNavigate();

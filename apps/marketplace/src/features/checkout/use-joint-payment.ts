@@ -21,6 +21,7 @@ export function useJointPayment(orderId: string) {
     count: placed.length,
     /** The payment of the next order that waits for one, or the confirmation of all. */
     next: next ? paths.payment(next.eventId, next.orderId) : paths.basketConfirmation,
+    isLast: next === undefined,
     orders: placed.flatMap((order) => own.data?.filter(({ id }) => id === order.orderId) ?? []),
   };
 }
