@@ -3,6 +3,7 @@ import { problem, type Contract, type HandlerInput } from '@atrium/domain';
 import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { appeals, restrictions } from '../../db/schema/index.ts';
+import { affectedOf, lockAffected } from './affected.ts';
 import { findDecision } from './decisions.queries.ts';
 import { notifyOfOutcome } from './notify-of-outcome.ts';
 import { lift } from './lift-decision.ts';
@@ -15,6 +16,10 @@ export async function decideAppeal(
   { params: { decisionId }, body }: Input,
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
+    const decision = await findDecision(tx.db, decisionId);
+    const affected = affectedOf(decision);
+    // before the appeal, as whoever lifts a decision or a block does
+    if (affected && body.outcome === 'LIFTED') await lockAffected(tx, affected);
     const [locked] = await tx.db
       .select()
       .from(appeals)
@@ -22,7 +27,6 @@ export async function decideAppeal(
       .for('update');
     const appeal = orNotFound(locked, 'decision-not-found');
     if (appeal.decidedAt) throw problem('already-decided');
-    const decision = await findDecision(tx.db, decisionId);
     const confirmed = await tx.db
       .select({ by: restrictions.confirmedByUserId })
       .from(restrictions)

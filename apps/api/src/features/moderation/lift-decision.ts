@@ -18,8 +18,8 @@ export async function liftDecision(
   reasons: string,
 ): Promise<{ status: 'Success' }> {
   return inTransaction(ctx, async (tx) => {
-    await settleAppeals(tx, [decisionId], reasons);
     await lift(tx, decisionId, reasons);
+    await settleAppeals(tx, [decisionId], reasons);
     await notifyOfOutcome(tx, await findDecision(tx.db, decisionId), {
       outcome: 'LIFTED',
       reasons,
