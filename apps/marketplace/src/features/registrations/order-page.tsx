@@ -82,7 +82,7 @@ export function OrderPage() {
       <QueryView query={order} failed={t("We couldn't load your order. Try again.")}>
         {(detail) => (
           <>
-            <OrderHead order={detail} />
+            <OrderHead order={detail} hasTickets={hasCodes} />
             <OrderBanner order={detail} refund={history.data?.refund} />
             <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
             <JoiningCard tickets={detail.tickets} timeZone={detail.event.timeZone} />
@@ -151,7 +151,12 @@ export function OrderPage() {
   );
 }
 
-function OrderHead({ order: { number, status, event } }: { order: OrderDetail }) {
+interface OrderHeadProps {
+  order: OrderDetail;
+  hasTickets: boolean;
+}
+
+function OrderHead({ order: { number, status, event }, hasTickets }: OrderHeadProps) {
   return (
     <div className={classes.head}>
       {event.imageUrl && <img src={event.imageUrl} alt="" className={classes.picture} />}
@@ -162,12 +167,16 @@ function OrderHead({ order: { number, status, event } }: { order: OrderDetail })
         </p>
         <h1>{event.name}</h1>
         <p className={classes.quiet}>
-          {formatEventTime(event.startDateTime, event.timeZone, locale())} ·{' '}
-          {event.isPublic ? (
-            <TextLink href={paths.event(event.id)}>{t('See the event')}</TextLink>
-          ) : (
-            t("The event's page can't be seen at the moment. Your tickets stay valid.")
+          {formatEventTime(event.startDateTime, event.timeZone, locale())}
+          {event.isPublic && (
+            <>
+              {' · '}
+              <TextLink href={paths.event(event.id)}>{t('See the event')}</TextLink>
+            </>
           )}
+          {!event.isPublic &&
+            hasTickets &&
+            ` · ${t("The event's page can't be seen at the moment. Your tickets stay valid.")}`}
         </p>
       </div>
     </div>

@@ -702,6 +702,24 @@ test('an order whose event is not public says so instead of leading to its page'
   expect(screen.queryByRole('link', { name: 'See the event' })).not.toBeInTheDocument();
 });
 
+test.each([
+  { status: 'REFUNDED' as const, isCancelled: false },
+  { status: 'PAID' as const, isCancelled: true },
+])(
+  'an order without tickets, %o, whose event is not public promises none',
+  async ({ status, isCancelled }) => {
+    fakeApi({
+      'orders.orderDetail': { ...two, status, event: { ...two.event, isPublic: false, isCancelled } },
+      'orders.orderHistory': history,
+      'tickets.orderTicketCodes': [],
+    });
+    renderRoute(`/user/orders/${orderId}`, visit);
+    expect(await screen.findByRole('heading', { level: 1, name: two.event.name })).toBeVisible();
+    expect(screen.queryByText(/stay valid/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the event' })).not.toBeInTheDocument();
+  },
+);
+
 test('a ticket is given to someone else until the organiser’s cut-off', async () => {
   const order = {
     ...two,
