@@ -11,7 +11,7 @@ const wasPaid = ({ status }: OrderDetail): boolean =>
   status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 
 /** The order has tickets that admit somebody. */
-const hasValidTickets = ({ status, event, tickets }: OrderDetail): boolean =>
+export const hasValidTickets = ({ status, event, tickets }: OrderDetail): boolean =>
   (status === 'PAID' || status === 'PARTIALLY_REFUNDED') &&
   !event.isCancelled &&
   tickets.some(({ isCancelled }) => !isCancelled);

@@ -35,7 +35,7 @@ import { AnswersDialog } from './answers-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HolderDialog } from './holder-dialog.tsx';
 import { JoiningCard } from './joining-details.tsx';
-import { OrderActions, isCancellable } from './order-actions.tsx';
+import { OrderActions, hasValidTickets, isCancellable } from './order-actions.tsx';
 import { OrderBanner, cardText } from './order-banner.tsx';
 import { OpenSeats } from './open-seats.tsx';
 import { OrderTickets } from './order-tickets.tsx';
@@ -82,7 +82,7 @@ export function OrderPage() {
       <QueryView query={order} failed={t("We couldn't load your order. Try again.")}>
         {(detail) => (
           <>
-            <OrderHead order={detail} hasTickets={hasCodes} />
+            <OrderHead order={detail} />
             <OrderBanner order={detail} refund={history.data?.refund} />
             <OrderActions order={detail} downloads={downloads} onCancel={cancelling.begin} />
             <JoiningCard tickets={detail.tickets} timeZone={detail.event.timeZone} />
@@ -151,12 +151,8 @@ export function OrderPage() {
   );
 }
 
-interface OrderHeadProps {
-  order: OrderDetail;
-  hasTickets: boolean;
-}
-
-function OrderHead({ order: { number, status, event }, hasTickets }: OrderHeadProps) {
+function OrderHead({ order }: { order: OrderDetail }) {
+  const { number, status, event } = order;
   return (
     <div className={classes.head}>
       {event.imageUrl && <img src={event.imageUrl} alt="" className={classes.picture} />}
@@ -175,7 +171,7 @@ function OrderHead({ order: { number, status, event }, hasTickets }: OrderHeadPr
             </>
           )}
           {!event.isPublic &&
-            hasTickets &&
+            hasValidTickets(order) &&
             ` · ${t("The event's page can't be seen at the moment. Your tickets stay valid.")}`}
         </p>
       </div>
