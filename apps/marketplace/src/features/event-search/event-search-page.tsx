@@ -106,7 +106,7 @@ export function EventSearchPage() {
             onClear={clear}
             onOpenFilters={() => setFiltersOpen(true)}
           />
-          {state.view !== 'calendar' && (
+          {state.view !== 'calendar' && found.error === undefined && (
             <LazyPart waiting={<div className={classes.monthsWaiting} />}>
               <MonthStrip state={state} onChange={change} />
             </LazyPart>

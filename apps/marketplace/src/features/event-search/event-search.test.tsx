@@ -540,14 +540,18 @@ test('a filter of an old link that is no longer listed is named, and the search 
   ];
   const { user, requested } = visit('/events?locationId=5&sectors=2,999', {
     'places.location': failure('location-not-found'),
+    'search.countMonths': [{ month: '2031-03', count: 1, relation: 'eq' }],
     'search.searchEvents': ({ body }) =>
       body.sectorIds.includes(999) ? failure('validation', {}, { errors }) : [anEventCard()],
   });
   const applied = within(await screen.findByRole('group', { name: 'Applied filters' }));
   expect(await applied.findByText('No longer listed')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Search without it' }));
+  const without = await screen.findByRole('button', { name: 'Search without it' });
+  expect(screen.queryByRole('list', { name: 'Months' })).toBeNull();
+  await user.click(without);
   await requested('?sectors=2', { sectorIds: [2], locationId: null });
   expect(await screen.findByText('1 event')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Months' })).toBeVisible();
   expect(applied.queryByText('No longer listed')).toBeNull();
 });
 
