@@ -4,7 +4,7 @@ import type { Translator } from '@atrium/texts';
 import type { Context } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { textsIn } from '../texts/index.ts';
-import { leadToLanguage } from './lead-to-language.ts';
+import { localiseLinks } from './localise-links.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
 import { findUndeliverable, isDispensable } from './undeliverable.ts';
 
@@ -36,7 +36,7 @@ export async function queueEmail(
   const id = v7();
   const texts = textsIn(to.language);
   const { text, html, ...rendered } = renderEmail(texts, content(texts));
-  const led = (written: string) => leadToLanguage(written, to.language, ctx.config.origins.public);
+  const localise = (written: string) => localiseLinks(written, to.language, ctx.config.origins.public);
   const written = await ctx.db
     .insert(outbox)
     .values({
@@ -45,8 +45,8 @@ export async function queueEmail(
       dedupeKey,
       recipient: to.email,
       ...rendered,
-      text: led(text),
-      html: led(html),
+      text: localise(text),
+      html: localise(html),
       attachments: attachments.map(({ name, mediaType, content }) => ({
         name,
         mediaType,

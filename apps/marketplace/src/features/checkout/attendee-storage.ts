@@ -16,7 +16,7 @@ interface StoredAttendees {
 }
 
 /** Says whose input it is: a guest whose session has ended continues as another one, with the same email. */
-export const typistOf = (session: StoredSession | null): string =>
+export const inputOwnerOf = (session: StoredSession | null): string =>
   session?.isGuest ? `guest ${session.email}` : (session?.attendeeId ?? '');
 
 const isStoredAttendees = (value: unknown): value is StoredAttendees =>

@@ -29,7 +29,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { typistOf } from './attendee-storage.ts';
+import { inputOwnerOf } from './attendee-storage.ts';
 import { forgetBilling, readBilling, writeBilling } from './billing-storage.ts';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -132,13 +132,13 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
   const [pausedUntil, setPausedUntil] = useState<string | null>(null);
   const resend = useResendConfirmation();
   const { clear, ...cart } = useCart(order.event.id);
-  const typist = typistOf(useSelector(selectSession));
+  const inputOwner = inputOwnerOf(useSelector(selectSession));
   const draft = useMemo(
     () => ({
-      start: () => readBilling(window.sessionStorage, typist),
-      keep: (typed: BillingInput) => writeBilling(window.sessionStorage, typist, typed),
+      start: () => readBilling(window.sessionStorage, inputOwner),
+      keep: (typed: BillingInput) => writeBilling(window.sessionStorage, inputOwner, typed),
     }),
-    [typist],
+    [inputOwner],
   );
   const finish = () => {
     clear();

@@ -18,7 +18,7 @@ import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isAdmitted, sendsToWaitingRoom } from '../waiting-room/index.ts';
 import { attendeeDrafts, type AttendeeDraft } from './attendee-drafts.ts';
-import { readAttendees, typistOf, writeAttendees } from './attendee-storage.ts';
+import { readAttendees, inputOwnerOf, writeAttendees } from './attendee-storage.ts';
 import { BusyNote } from './busy-note.tsx';
 import { CancelledEvent } from './cancelled-event.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -64,10 +64,10 @@ function Details({ eventId }: { eventId: number }) {
   const resend = useResendConfirmation();
   const goTo = useNavigateAcrossApps();
   const owner = session?.attendeeId ?? '';
-  const typist = typistOf(session);
+  const inputOwner = inputOwnerOf(session);
   const keep = useCallback(
-    (attendees: AttendeeDraft[]) => writeAttendees(window.sessionStorage, eventId, typist, attendees),
-    [eventId, typist],
+    (attendees: AttendeeDraft[]) => writeAttendees(window.sessionStorage, eventId, inputOwner, attendees),
+    [eventId, inputOwner],
   );
 
   if (!session) return <Navigate to={paths.purchaseAuth(eventId)} replace />;
@@ -129,7 +129,7 @@ function Details({ eventId }: { eventId: number }) {
                     attendeeDrafts(
                       detail,
                       quantities,
-                      readAttendees(window.sessionStorage, eventId, typist),
+                      readAttendees(window.sessionStorage, eventId, inputOwner),
                       user.data?.person,
                       isTime,
                     )

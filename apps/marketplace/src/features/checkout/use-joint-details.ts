@@ -7,7 +7,7 @@ import {
   confirmAttendees,
   readAttendees,
   readConfirmed,
-  typistOf,
+  inputOwnerOf,
   withdrawConfirmation,
 } from './attendee-storage.ts';
 import { ordersPlaced, type JointPurchase } from './checkout.slice.ts';
@@ -22,7 +22,7 @@ import { usePlaceOrder } from './use-place-order.ts';
  */
 export function useJointDetails(eventId: number) {
   const { checkout, current, change } = useCheckout();
-  const owner = typistOf(useSelector(selectSession));
+  const owner = inputOwnerOf(useSelector(selectSession));
   const { place, busy } = usePlaceOrder();
   const goTo = useNavigateAcrossApps();
   const [isPending, setPending] = useState(false);

@@ -11,11 +11,11 @@ export function useOrderSeats(orderId: string, skip: boolean): readonly OrderSea
 
 const inPageLanguage = (seat: OrderSeat): OrderSeat => ({
   ...seat,
-  url: led(seat.url),
-  teamUrl: led(seat.teamUrl),
+  url: localised(seat.url),
+  teamUrl: localised(seat.teamUrl),
 });
 
-function led(url: string): string {
+function localised(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + inLanguage(pathname, language());
 }

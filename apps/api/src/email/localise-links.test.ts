@@ -1,4 +1,4 @@
-import { leadToLanguage } from './lead-to-language.ts';
+import { localiseLinks } from './localise-links.ts';
 
 const origin = 'https://atrium.example';
 
@@ -7,9 +7,9 @@ test.each([
   [`<a href="${origin}/guest/1/k?to=%2Fuser">`, `<a href="${origin}/de/guest/1/k?to=%2Fuser">`],
   [`Ändern Sie das: ${origin}/user/settings.`, `Ändern Sie das: ${origin}/de/user/settings.`],
   [`(${origin}/events/7)`, `(${origin}/de/events/7)`],
-])('a link to the marketplace leads to the language of the email: %s', (written, led) => {
-  expect(leadToLanguage(written, 'de', origin)).toBe(led);
-  expect(leadToLanguage(written, 'en', origin)).toBe(written);
+])('a link to the marketplace leads to the language of the email: %s', (written, localised) => {
+  expect(localiseLinks(written, 'de', origin)).toBe(localised);
+  expect(localiseLinks(written, 'en', origin)).toBe(written);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'https://partners.atrium.example/partner/events',
   'https://elsewhere.example/events/7',
 ])('other addresses stay: %s', (address) => {
-  expect(leadToLanguage(address, 'de', origin)).toBe(address);
+  expect(localiseLinks(address, 'de', origin)).toBe(address);
 });
