@@ -21,6 +21,8 @@ const same = [
   'Commission',
   'Date',
   'Event',
+  'Events',
+  'Extras',
   'IBAN',
   'Manager',
   'Marketing',
