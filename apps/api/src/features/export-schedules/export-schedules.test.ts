@@ -170,7 +170,7 @@ test('who left the team or lost the right gets nothing; without recipients it pa
   await send();
   for (const who of [demoted, removed]) expect(await mailsTo(who)).toEqual([]);
   const [explained] = await mailsTo(owner, 'export-paused');
-  expect(explained?.text).toContain('none of its recipients may make it any more');
+  expect(explained?.text).toContain('the roles of its recipients no longer include it');
   const bell = (await as(owner)('GET', '/partner/notifications')).body;
   expect(bell.notifications ?? bell).toMatchObject([
     {
