@@ -121,7 +121,7 @@ test('what is due is the file of the download, and is sent once however often th
   await send();
   const [mails, [inGerman]] = [await mailsTo(owner), await mailsTo(german)];
   expect(mails).toMatchObject([{ subject: 'Attendees of Harbour Summit' }]);
-  expect(inGerman?.subject).toBe('Teilnehmende von Harbour Summit');
+  expect(inGerman?.subject).toBe('Teilnehmer von Harbour Summit');
   const download = await as(owner)('GET', `/partner/events/${event.id}/attendees/export`);
   expect(mails.map(textOf)[0]?.replace('\uFEFF', '')).toBe(String(download.body).replace('\uFEFF', ''));
   expect(download.body).toContain('grace@engines.example');
