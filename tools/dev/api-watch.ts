@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ended, passOn, root, runQuietly, say, spawnAttached } from '@atrium/tool-start/processes';
+import { waitForExit, passOn, root, runQuietly, say, spawnAttached } from '@atrium/tool-start/processes';
 
 /** Sources of the API; a change in any of them rebuilds it. */
 const sources = ['apps/api/src', 'libs/domain/src', 'libs/postgres/src', 'libs/seed/src'];
@@ -30,7 +30,7 @@ export function watchApi(port: number, env: NodeJS.ProcessEnv): WatchedApi {
     await end('SIGTERM');
     if (stopped) return;
     server = spawnAttached(join(root, 'apps', 'api', 'dist', 'main.js'), [], env);
-    exit = ended(server);
+    exit = waitForExit(server);
     await answers(port, exit);
   };
 

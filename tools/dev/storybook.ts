@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { assertPortFree } from '@atrium/tool-start/port';
-import { ended, onEnd, passOn, root, runMain } from '@atrium/tool-start/processes';
+import { waitForExit, onEnd, passOn, root, runMain } from '@atrium/tool-start/processes';
 
 /** `npm run storybook`: the design system, with every state of every component. */
 await runMain(async () => {
@@ -12,5 +12,5 @@ await runMain(async () => {
     stdio: 'inherit',
   });
   onEnd((signal) => passOn(signal, storybook));
-  return ended(storybook);
+  return waitForExit(storybook);
 });

@@ -26,7 +26,7 @@ export function readPatch(text) {
 }
 
 /** Applies every hunk to a text; hunks already applied are skipped. */
-export function patched(text, { path, hunks }) {
+export function applyHunks(text, { path, hunks }) {
   return hunks.reduce((result, { before, after }) => {
     if (result.includes(after)) return result;
     if (result.split(before).length !== 2)
@@ -46,7 +46,7 @@ export function applyPatches(modules = join(root, 'node_modules')) {
     for (const file of readPatch(readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))) {
       const path = join(installed, file.path);
       const text = readFileSync(path, 'utf8');
-      const result = patched(text, file);
+      const result = applyHunks(text, file);
       if (result === text) continue;
       // A new file replaces the old one, because package managers may share it between folders.
       writeFileSync(`${path}.patched`, result);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { patched, readPatch } from './apply-patches.mjs';
+import { applyHunks, readPatch } from './apply-patches.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const installed = (path: string) => readFileSync(join(root, 'node_modules/postgres', path), 'utf8');
@@ -16,7 +16,7 @@ test('the driver is patched for both module systems, so that tests and product r
   ]);
   for (const file of files) {
     for (const { after } of file.hunks) expect(installed(file.path)).toContain(after);
-    expect(patched(installed(file.path), file)).toBe(installed(file.path));
+    expect(applyHunks(installed(file.path), file)).toBe(installed(file.path));
   }
 });
 
@@ -27,13 +27,13 @@ test('applying a patch twice gives the same text', () => {
       installed(file.path),
     );
     expect(original).not.toBe(installed(file.path));
-    expect(patched(original, file)).toBe(installed(file.path));
+    expect(applyHunks(original, file)).toBe(installed(file.path));
   }
 });
 
 test('a patch for another version fails with the name of its file', () => {
   const [file] = readPatch('--- a/src/x.js\n+++ b/src/x.js\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n');
   if (!file) throw new Error('the patch has no file');
-  expect(patched('one\ntwo\n', file)).toBe('one\nthree\n');
-  expect(() => patched('one\nfour\n', file)).toThrow('A patch does not fit src/x.js');
+  expect(applyHunks('one\ntwo\n', file)).toBe('one\nthree\n');
+  expect(() => applyHunks('one\nfour\n', file)).toThrow('A patch does not fit src/x.js');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { ended, onEnd, passOn, root, spawnAttached, runMain } from './processes.ts';
+import { waitForExit, onEnd, passOn, root, spawnAttached, runMain } from './processes.ts';
 
 /** `npm run backup`, `backup:verify` and `restore`: builds the server and runs its program for backups. */
 await runMain(async () => {
@@ -12,5 +12,5 @@ await runMain(async () => {
     ...process.env,
   });
   stop = (signal) => passOn(signal, program);
-  return ended(program);
+  return waitForExit(program);
 });

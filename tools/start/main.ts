@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { assertPortFree, wantedPort } from './port.ts';
-import { ended, onEnd, passOn, root, say, spawnAttached, runMain } from './processes.ts';
+import { waitForExit, onEnd, passOn, root, say, spawnAttached, runMain } from './processes.ts';
 
 /** `npm start`: builds the product and runs it on its own PostgreSQL until stopped. */
 await runMain(async () => {
@@ -19,5 +19,5 @@ await runMain(async () => {
     PORT: String(port),
   });
   stop = (signal) => passOn(signal, server);
-  return ended(server);
+  return waitForExit(server);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ended, runQuietly } from './processes.ts';
+import { waitForExit, runQuietly } from './processes.ts';
 
 let folder: string;
 
@@ -39,7 +39,7 @@ const waits = `
 test('a command stops when its parent has ended', async () => {
   const { command, output } = await startCommand(waits);
   command.disconnect();
-  expect(await ended(command)).toBe(0);
+  expect(await waitForExit(command)).toBe(0);
   expect(output()).toContain('stopping by SIGTERM');
 });
 
@@ -48,7 +48,7 @@ test('a second signal does not stop a command twice', async () => {
   command.kill('SIGINT');
   if (command.stdout) await once(command.stdout, 'data');
   command.kill('SIGTERM');
-  expect(await ended(command)).toBe(0);
+  expect(await waitForExit(command)).toBe(0);
   expect(output().match(/stopping/g)).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test('a known failure prints only its message, and exits with 1', async () => {
   const { command, output } = await startCommand(`
     say('up');
     await runMain(() => Promise.reject(new CommandError('The port is taken.')));`);
-  expect(await ended(command)).toBe(1);
+  expect(await waitForExit(command)).toBe(1);
   expect(output()).toBe('up\nThe port is taken.\n');
 });
 

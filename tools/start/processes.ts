@@ -18,7 +18,7 @@ export function spawnAttached(script: string, parameters: string[], env: NodeJS.
 }
 
 /** Resolves with a program's exit code; after a signal 128 plus its number, as in a shell. */
-export function ended(child: ChildProcess): Promise<number> {
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 143));
@@ -69,7 +69,7 @@ export async function runQuietly(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const code = await ended(child);
+  const code = await waitForExit(child);
   process.off('exit', stopWithUs);
   return { code, output };
 }

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from '@atrium/tool-start/build';
-import { CommandError, ended, onEnd, root, runQuietly, say, runMain } from '@atrium/tool-start/processes';
+import {
+  CommandError,
+  waitForExit,
+  onEnd,
+  root,
+  runQuietly,
+  say,
+  runMain,
+} from '@atrium/tool-start/processes';
 import { ensureBrowser } from './browser.ts';
 import { jestEnvironment, projectFolder } from './jest-runs.ts';
 import { checkStories } from './stories.ts';
@@ -66,5 +74,5 @@ function run(program: string, parameters: string[], folder: string, env = {}): P
     shell: process.platform === 'win32',
   });
   process.once('exit', () => child.kill());
-  return ended(child);
+  return waitForExit(child);
 }

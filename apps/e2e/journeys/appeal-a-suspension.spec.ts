@@ -64,8 +64,8 @@ test('a suspended organiser appeals, and another administrator than the one who 
   await expect(decision.getByText("We're looking at it.")).toBeVisible();
   await expectAccessible(organiser);
 
-  const own = await decide(first, staff, 'Let it stay', 'Let it stay', 'It stays');
-  await expect(first.getByText(/Another administrator than the one who decided/)).toBeVisible();
+  const own = await decide(first, staff, 'Uphold decision', 'Uphold decision', 'It stays');
+  await expect(first.getByText(/You made this decision, so another administrator/)).toBeVisible();
   await expect(own.dialog).toBeVisible();
 
   await signIn(other, staff, second);

@@ -46,7 +46,7 @@ test('a phone films the code of a ticket, which lets its holder in once', async 
   await signIn(page, String(baseURL), buyer);
   await page.goto(`/user/orders/${orderId}`);
   await page.getByRole('button', { name: `Show code, ${name}` }).click();
-  const code = page.getByRole('dialog').getByRole('img', { name: `Code of ${name}` });
+  const code = page.getByRole('dialog').getByRole('img', { name: `Code for ${name}` });
   await expect(code).toBeVisible();
   const ticket = await code.screenshot();
 

@@ -48,7 +48,7 @@ test('a partner moves, requests a letter, an administrator posts it, and its cod
   await desk.goto(`${console}/admin/partner-details/${partner?.id}`);
   await desk.getByRole('textbox', { name: 'Comment on the new details' }).fill('Lease seen');
   await desk.getByRole('button', { name: 'Approve details' }).click();
-  await expect(desk.getByText('The new details count now')).toBeVisible();
+  await expect(desk.getByText('The new details now apply')).toBeVisible();
   expect(await verifiedOf(sql)).toBe(false);
 
   await page.reload();

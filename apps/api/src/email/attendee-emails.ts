@@ -12,7 +12,7 @@ export const attendeesRemovedEmail = (
     t(
       'On the day below we remove the names, email addresses and companies of the attendees of this event. Orders, invoices and numbers stay.',
     ),
-    t('If you need the list for longer, and may keep it, export it before.'),
+    t('If you need the list for longer, and may keep it, export it before then.'),
   ],
   facts: [
     [t('Event'), event],

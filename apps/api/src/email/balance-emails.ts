@@ -23,28 +23,28 @@ export const balanceEmail = (
   const words: Record<BalanceNews, [subject: string, paragraph: string]> = {
     credited: [
       t('{{amount}} was added to your balance', { amount }),
-      t('It is part of your next payout, and stands on your statement.'),
+      t('It is part of your next payout and appears on your statement.'),
     ],
     charged: [
       t('{{amount}} was taken from your balance', { amount }),
-      t('It is taken off your next payout, and stands on your statement.'),
+      t('It is taken off your next payout and appears on your statement.'),
     ],
     'written-off': [
       t('You no longer owe us {{amount}}', { amount }),
-      t('We gave up this debt. It stands on your statement.'),
+      t('We have written this debt off. That appears on your statement.'),
     ],
     reversed: [
       t('An adjustment of {{amount}} was reversed', { amount }),
-      t('Your balance is as it was before. Both stand on your statement.'),
+      t('Your balance is as it was before. Both entries appear on your statement.'),
     ],
     received: [
       t('We received {{amount}} from you', { amount }),
-      t('It pays what you owed us, and stands on your statement.'),
+      t('It pays what you owed us and appears on your statement.'),
     ],
     'put-back': [
       t('{{amount}} that we received wasn’t for your debt', { amount }),
       t(
-        'We took a transfer for what you owed by mistake, so you owe this amount again. Both stand on your statement.',
+        'We counted a transfer towards what you owed by mistake, so you owe this amount again. Both entries appear on your statement.',
       ),
     ],
   };

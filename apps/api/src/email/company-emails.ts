@@ -257,7 +257,7 @@ export const webhookFailedEmail = (
       // without its scheme, so that no mail program makes a link to a foreign server of it
       address: address.replace(/^https:\/\//, ''),
     }),
-    t('What happens meanwhile is kept for 30 days, and sent when you resume the webhook.'),
+    t('We keep new messages for up to 30 days, and send them when you resume the webhook.'),
   ],
   action: { label: t('See your webhooks'), url },
 });

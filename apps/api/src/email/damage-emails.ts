@@ -67,7 +67,7 @@ export function buyerDamageEmail(
         };
       case 'damage-reminder':
         return {
-          subject: t('A damage request of {{amount}} waits for your answer', { amount }),
+          subject: t('A damage request of {{amount}} is waiting for your answer', { amount }),
           paragraphs: [answer],
         };
       case 'damage-lowered':
@@ -75,7 +75,7 @@ export function buyerDamageEmail(
       case 'damage-withdrawn':
         return {
           subject: damageNewsText(texts, news, amount),
-          paragraphs: [t('Nothing was charged. You have nothing to do.')],
+          paragraphs: [t("Nothing was charged. You don't need to do anything.")],
         };
       case 'damage-paid':
         return {
@@ -113,7 +113,7 @@ export function teamDamageEmail(
 ): EmailContent {
   const { t } = texts;
   const paragraphs: Partial<Record<DamageNews, string[]>> = {
-    'damage-agreed': [t('You hear from us once it is paid, within 14 days.')],
+    'damage-agreed': [t("We'll email you once it is paid, within 14 days.")],
     'damage-disagreed': [
       t('Nothing is charged. Our support looks at what both sides say. You can lower the amount.'),
     ],

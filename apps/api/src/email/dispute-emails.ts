@@ -45,8 +45,10 @@ export function teamDisputeEmail(texts: Translator, email: TeamDisputeEmail): Em
     opened: {
       subject: t('A buyer disputes a payment of {{amount}}', { amount }),
       paragraphs: [
-        t('The bank of the buyer took the money back until it decides, which can take two months.'),
-        t('We keep your part of {{part}} until then, and answer the bank. You have nothing to do.', { part }),
+        t("The buyer's bank has taken the money back until it decides, which can take two months."),
+        t("We keep your part of {{part}} until then, and answer the bank. You don't need to do anything.", {
+          part,
+        }),
       ],
     },
     won: {

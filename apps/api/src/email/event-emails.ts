@@ -192,7 +192,7 @@ export const fileInfectedEmail = (
   { t }: Translator,
   { firstName, file, event, finding, url }: InfectedFileEmailData,
 ): EmailContent => ({
-  subject: t('We refused {{file}}', { file }),
+  subject: t('We rejected {{file}}', { file }),
   greeting: greet(t, firstName),
   paragraphs: [
     t(

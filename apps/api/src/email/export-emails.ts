@@ -28,7 +28,7 @@ export function scheduledExportEmail(
           event
             ? t('The attendees of {{event}} are in the attached file.', { event: event.name })
             : t('The registrations of your company are in the attached file.'),
-          t('It holds personal data: delete it once you no longer need it.'),
+          t('It contains personal data: delete it once you no longer need it.'),
         ]
       : [
           event
@@ -85,7 +85,7 @@ function pauseReason({ t }: Translator, paused: OwnPause): string {
       return t('This export is no longer sent, because the event ended more than 30 days ago.');
     case 'NO_RECIPIENTS':
       return t(
-        'This export is no longer sent, because none of its recipients may make it any more. Choose others to resume it.',
+        'This export is no longer sent, because the roles of its recipients no longer include it. Choose others to resume it.',
       );
     case 'ADDRESS_REFUSED':
       return t(

@@ -50,10 +50,10 @@ export const mailingEmail = (
     reason:
       audience === 'WAITING'
         ? t(
-            "You're receiving this email because you're on the waiting list of this event. If you unsubscribe, the offer of a ticket still reaches you.",
+            "You're receiving this email because you're on the waiting list of this event. If you unsubscribe, you'll still get the offer of a ticket.",
           )
         : t(
-            "You're receiving this email because you have a ticket for this event. If you unsubscribe, tickets and changes of the event still reach you.",
+            "You're receiving this email because you have a ticket for this event. If you unsubscribe, you'll still get your tickets and changes to the event.",
           ),
     replyTo: event.organiser,
     ...(stopUrl === null ? {} : { unsubscribeUrl: stopUrl }),
@@ -79,7 +79,7 @@ export const mailingDecisionEmail = (
       subject: t('Your email “{{subject}}” is approved', { subject }),
       greeting,
       paragraphs: [
-        t('We have read your email about {{event}}. It goes out as planned, or now if its time is over.', {
+        t('We have read your email about {{event}}. It goes out as planned, or now if its time has passed.', {
           event,
         }),
       ],
@@ -89,7 +89,7 @@ export const mailingDecisionEmail = (
     subject: t("Your email “{{subject}}” wasn't approved", { subject }),
     greeting,
     paragraphs: [
-      t("We have read your email about {{event}}, and it isn't sent. You can write it again.", {
+      t("We have read your email about {{event}}, and won't send it as it is. You can write it again.", {
         event,
       }),
     ],
@@ -103,13 +103,13 @@ export const mailingsToApproveEmail = (
   { t }: Translator,
   { firstName, count, url }: { firstName: string; count: number; url: string },
 ): EmailContent => ({
-  subject: t('{{count}} emails of organisers wait for approval', {
+  subject: t('{{count}} organiser emails are waiting for approval', {
     count,
-    defaultValue_one: '{{count}} email of an organiser waits for approval',
+    defaultValue_one: '{{count}} organiser email is waiting for approval',
   }),
   greeting: greet(t, firstName),
   paragraphs: [
-    t('They are the first that their companies send, and go out once an administrator approves them.'),
+    t('They are the first emails from their companies, and are sent once an administrator approves them.'),
   ],
   action: { label: t('Read them'), url },
 });

@@ -84,7 +84,7 @@ export const decisionEmail = (
         ? []
         : ([[t('Ends'), texts.formatTime(ends, 'Etc/UTC')]] satisfies [string, string][])),
       [t('Clause'), groundText(texts, ground)],
-      [t('Came to our notice by'), sourceText(texts, foundBy)],
+      [t('How we learned of it'), sourceText(texts, foundBy)],
       [t('Decided'), automated ? t('Automatically') : t('By a member of our team')],
     ],
     quote: { by: product, text: facts },
@@ -113,7 +113,7 @@ export const noticeReceivedEmail = (
         greeting: greet(t, name),
         paragraphs: [
           t(
-            'A member of our team looks at the ranking of your event, and we email you the answer with its reasons.',
+            "A member of our team will look at the ranking of your event, and we'll email you the answer with our reasons.",
           ),
         ],
         facts: [[t('Number of your complaint'), number]],
@@ -123,7 +123,7 @@ export const noticeReceivedEmail = (
         greeting: greet(t, name),
         paragraphs: [
           t(
-            'Thank you for reporting content on {{product}}. A moderator looks at it and we email you the decision.',
+            "Thank you for reporting content on {{product}}. A moderator will look at it, and we'll email you the decision.",
             {
               product,
             },
@@ -162,7 +162,7 @@ function decidedText(t: Translator['t'], isComplaint: boolean, outcome: NoticeDe
   if (isComplaint)
     return outcome === 'UPHELD'
       ? t('We agree with your complaint and have acted on it. The reasons:')
-      : t('We have looked at the ranking of your event, and it stays. The reasons:');
+      : t('We have looked at the ranking of your event, and it stays as it is. The reasons:');
   return outcome === 'UPHELD'
     ? t('We agree with your report and have acted on it. The reasons:')
     : t("We didn't find a breach, so the content stays. The reasons:");
@@ -190,7 +190,7 @@ export const outcomeEmail = (
     paragraphs: [
       outcome === 'LIFTED'
         ? t('We have lifted our decision, and it no longer counts. The reasons:')
-        : t('Another member of our team has looked at our decision, and it stays. The reasons:'),
+        : t('Another member of our team has looked at our decision, and it stands. The reasons:'),
     ],
     facts: [[t('Decision'), measureText(texts, measure)]],
     quote: { by: product, text: reasons },

@@ -41,7 +41,7 @@ export const payoutEmail = (
         subject: t('Your payout of {{amount}} was returned', { amount: sum }),
         greeting,
         paragraphs: [
-          t('Your bank returned it. Correct your bank account, and we pay it again two days later.'),
+          t("Your bank returned it. Correct your bank account, and we'll pay it again two days later."),
         ],
         facts,
         action: { label: t('See your bank accounts'), url },

@@ -96,7 +96,7 @@ export const reviewRepliedEmail = (
 ): EmailContent => ({
   subject: t('{{organiser}} replied to your review of {{event}}', { organiser, event }),
   greeting: greet(t, firstName),
-  paragraphs: [t('The reply stands below your review.')],
+  paragraphs: [t('The reply is below your review.')],
   quote: { by: safeName(organiser), text },
   action: { label: t('See your reviews'), url },
   reason: t("You're receiving this email because your settings ask for one when a message arrives."),

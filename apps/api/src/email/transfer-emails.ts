@@ -38,7 +38,9 @@ export function transferEmail(
   };
   const first = {
     requested: t('Your tickets are reserved. Send the money with this reference, and you get them.'),
-    reminder: t("We haven't got your transfer yet. If you have just sent it, there is nothing to do."),
+    reminder: t(
+      "We haven't received your transfer yet. If you have just sent it, you don't need to do anything.",
+    ),
     part: t('We got {{received}} of {{total}}. Send the rest with the same reference.', {
       received: amount(receivedMinor),
       total: amount(totalMinor),

@@ -80,7 +80,7 @@ export const factsApprovedEmail = (
 ): EmailContent => ({
   subject: t('Your new company details were approved'),
   greeting: greet(t, firstName),
-  paragraphs: [t('They count from now on. If the address is new, it has to be verified again.')],
+  paragraphs: [t('They apply from now on. If the address is new, it has to be verified again.')],
   quote: { by: product, text: comment },
   action: { label: t('Open your profile'), url },
 });

@@ -120,16 +120,16 @@ export const cardReleasedEmail = (
     paragraphs: [
       isWaiting && requiresCard
         ? t(
-            'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open, but it can be approved only once you authorise a card again.',
+            'Banks hold an amount for only a few days, so we released it before the organiser decided. Your request stays open, but it can be approved only once you authorise a card again.',
           )
         : isWaiting
           ? t(
-              'Banks hold an amount for some days only, so we released it before the organiser decided. Your request stays open: once it is approved, you have some hours to pay, or you can authorise a card again now.',
+              'Banks hold an amount for only a few days, so we released it before the organiser decided. Your request stays open: once it is approved, you have a few hours to pay, or you can authorise a card again now.',
             )
           : t(
               'Your card is no longer needed for this request, so we released the amount that was held on it.',
             ),
-      t('It can take your bank some days to show it. You paid nothing.'),
+      t('It can take your bank a few days to show it. You paid nothing.'),
     ],
     facts: [
       ...(parts.facts ?? []),
@@ -167,7 +167,7 @@ export const ticketsRequestedEmail = (
   greeting: greet(t, firstName),
   paragraphs: [
     t(
-      'Someone asks for tickets of this event that are sold on approval. Once you approve the request, the tickets are held for them to buy.',
+      'Someone has requested tickets for this event that are sold on approval. Once you approve the request, the tickets are held for them to buy.',
     ),
     t('We email you about this once a day at most.'),
   ],
@@ -200,10 +200,10 @@ export const requestsRunningOutEmail = (
   greeting: greet(t, firstName),
   paragraphs: [
     t(
-      'Banks hold the price of requested tickets on a card for some days only. What is held is released at the time below.',
+      'Banks hold the price of requested tickets on a card for only a few days. This amount is released at the time below.',
     ),
     t(
-      'If you approve a request before, its card is charged and the tickets are sold. After it, the request stays open, but the buyer has to pay once you approve.',
+      'If you approve a request before then, its card is charged and the tickets are sold. After that, the request stays open, but the buyer has to pay once you approve it.',
     ),
   ],
   facts: [

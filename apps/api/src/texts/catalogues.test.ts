@@ -21,6 +21,8 @@ const same = [
   'Commission',
   'Date',
   'Event',
+  'Events',
+  'Extras',
   'IBAN',
   'Manager',
   'Marketing',
@@ -34,8 +36,19 @@ const same = [
   'Total',
 ];
 
+/** Familiar forms of address, and German words for an event beside the one that titles use. */
+const unwanted = {
+  de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|Veranstaltung(?:en|s)?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|puedes|tienes|has)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu,
+};
+
 describe.each(others)('server texts in %s', (language) => {
   const texts = catalogueOf(language);
+
+  test('address the reader formally, and call an event by one word', () => {
+    expect(Object.values(texts).filter((text) => unwanted[language].test(text))).toEqual([]);
+  });
 
   test('are complete and translated', () => {
     expect(Object.keys(texts).length).toBeGreaterThan(180);

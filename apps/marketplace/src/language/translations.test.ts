@@ -24,7 +24,19 @@ const failureTexts = Object.values(sentences).map((sentence) => {
   return used;
 });
 
+/** Familiar forms of address, and German words for an event beside the one that titles use. */
+const unwanted = {
+  de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|Veranstaltung(?:en|s)?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|puedes|tienes|has)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})/iu,
+};
+
 describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
+  test('address the reader formally, and call an event by one word', async () => {
+    const { texts } = await translationInto(language);
+    expect(Object.values(texts).filter((text) => unwanted[language].test(text))).toEqual([]);
+  });
+
   test('are complete', async () => {
     const { texts } = await translationInto(language);
     expect(Object.keys(texts).length).toBeGreaterThan(500);

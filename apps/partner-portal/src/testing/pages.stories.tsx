@@ -49,7 +49,7 @@ export const Finances: StoryObj<typeof meta> = pageStory(routes, {
     'disputes.ownDisputes': [aDispute(), aDispute({ status: 'LOST' })],
     'payouts.ownPayouts': [aPayout(), aPayout({ status: 'RETURNED', failure: 'returned' })],
   },
-  shows: (canvas) => within(canvas).findByRole('table', { name: 'Money of your events' }),
+  shows: (canvas) => within(canvas).findByRole('table', { name: 'Money from your events' }),
 });
 
 export const EventForm: StoryObj<typeof meta> = pageStory(routes, {

@@ -26,7 +26,9 @@ export interface LoginPageProps {
 
 const endings = {
   account: msg('Your session has ended. Log in again to continue.'),
-  guest: msg('Your session has ended. Open your order with the link in our email, or have that sent again.'),
+  guest: msg(
+    'Your session has ended. Open your order with the link in our email, or have the link sent again.',
+  ),
 };
 
 /** Login page of a front end; returns to the page that required the login, or else to the account's home. */

@@ -47,7 +47,7 @@ export function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
           ...(strike ? [{ term: t('Strike'), description: measureText(texts, strike.measure) }] : []),
           ...(until ? [{ term: t('Ends'), description: timeOf(until) }] : []),
           { term: t('Clause'), description: groundText(texts, decision.ground) },
-          { term: t('Came to our notice by'), description: sourceText(texts, decision.foundBy) },
+          { term: t('How we learned of it'), description: sourceText(texts, decision.foundBy) },
           {
             term: t('Decided by'),
             description: decision.automated ? t('Our automatic check') : t('A member of our team'),
@@ -68,7 +68,7 @@ export function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
 
 function outcomeText({ outcome, reasons }: NonNullable<OwnDecision['appeal']>): string {
   if (outcome === null) return t("We're looking at it.");
-  const said = outcome === 'LIFTED' ? t('The decision was lifted.') : t('The decision stays.');
+  const said = outcome === 'LIFTED' ? t('The decision was lifted.') : t('The decision stands.');
   return [said, reasons].filter(Boolean).join(' ');
 }
 

@@ -57,9 +57,9 @@ export function ProfileView({ user, unverified }: { user: CurrentUser; unverifie
         {(!user.emailVerified || user.undeliverableSince) && (
           <div className={classes.unverified}>
             {user.undeliverableSince && (
-              <Banner tone="warning" title={t('Emails to you come back')}>
+              <Banner tone="warning" title={t('Our emails to you come back')}>
                 {t(
-                  'So we leave out digests and the emails of organisers. Emails about tickets and your account are still sent. Correct your address, or ask for a confirmation email and use its link to show that it arrives.',
+                  "We therefore don't send you digests or emails from organisers. You still get emails about tickets and your account. Correct your address, or ask for a confirmation email and use its link to show that it arrives.",
                 )}
               </Banner>
             )}

@@ -1,4 +1,4 @@
-import { damageCap, damageLeft, endOfFiling } from './damage-rules.ts';
+import { damageCap, remainingDamage, endOfFiling } from './damage-rules.ts';
 
 const event = {
   startAt: new Date('2031-03-04T08:00:00Z'),
@@ -46,11 +46,11 @@ test.each([
   ['nothing if nobody came', { isAttended: false }, { refusal: 'not-attended' }],
   ['nothing for a cancelled event', { event: { ...event, isCancelled: true } }, { refusal: 'not-attended' }],
 ])('a request can ask for %s', (_name, given, expected) => {
-  expect(damageLeft({ ...order, ...given }, now)).toEqual(expected);
+  expect(remainingDamage({ ...order, ...given }, now)).toEqual(expected);
 });
 
 test('requests are accepted from the beginning of the event to the end of the fourteenth day', () => {
-  const at = (instant: string) => damageLeft(order, new Date(instant));
+  const at = (instant: string) => remainingDamage(order, new Date(instant));
   expect(at('2031-03-04T07:59:59Z')).toEqual({ refusal: 'too-early' });
   expect(at('2031-03-04T08:00:00Z')).toEqual({ leftMinor: 24_000 });
   expect(at('2031-03-19T23:59:59Z')).toEqual({ leftMinor: 24_000 });

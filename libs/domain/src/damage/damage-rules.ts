@@ -82,7 +82,7 @@ export const damageCap = ({ limitMinor, totalMinor }: Pick<DamagedOrder, 'limitM
   Math.min(limitMinor, totalMinor);
 
 /** Returns what a further request of an order can ask for, or why there can be none. */
-export function damageLeft(
+export function remainingDamage(
   order: DamagedOrder,
   now: Date,
 ): { leftMinor: number } | { refusal: DamageRefusal } {

@@ -4,9 +4,9 @@ import { Done, Email, PageLanguage, UserId } from '../kernel/fields.ts';
 import { code } from '../kernel/read-issue.ts';
 import {
   AttendeeSignUp,
-  isRepeated,
+  passwordsMatch,
   NewPassword,
-  notRepeated,
+  passwordMismatch,
   Session,
 } from '../identity/identity.contract.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
@@ -36,7 +36,7 @@ export type OrderSearch = z.input<typeof OrderSearch>;
 
 export const GuestPassword = z
   .object({ password: NewPassword, confirmPassword: z.string(code('passwords-differ')) })
-  .refine(isRepeated, notRepeated);
+  .refine(passwordsMatch, passwordMismatch);
 export type GuestPassword = z.input<typeof GuestPassword>;
 
 export const guestsContract = defineContract(guestsCalls, {

@@ -34,9 +34,9 @@ export const BirthDate = CalendarDate.refine(
   code('under-age'),
 );
 
-export const isRepeated = (form: { password: string; confirmPassword: string }) =>
+export const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
-export const notRepeated = { path: ['confirmPassword'], message: code('passwords-differ') };
+export const passwordMismatch = { path: ['confirmPassword'], message: code('passwords-differ') };
 
 export const Credentials = z.object({
   email: z
@@ -106,7 +106,7 @@ export const AttendeeSignUp = z
       .transform((ids) => ids ?? []),
     language: PageLanguage,
   })
-  .refine(isRepeated, notRepeated);
+  .refine(passwordsMatch, passwordMismatch);
 export type AttendeeSignUp = z.input<typeof AttendeeSignUp>;
 
 export const PasswordReset = z
@@ -115,7 +115,7 @@ export const PasswordReset = z
     password: NewPassword,
     confirmPassword: z.string(code('passwords-differ')),
   })
-  .refine(isRepeated, notRepeated);
+  .refine(passwordsMatch, passwordMismatch);
 
 /** The current password, which proves that the owner makes the request. */
 export const CurrentPassword = z
@@ -129,7 +129,7 @@ export const PasswordChange = z
     newPassword: NewPassword,
     confirmPassword: z.string(code('passwords-differ')),
   })
-  .refine((form) => form.newPassword === form.confirmPassword, notRepeated)
+  .refine((form) => form.newPassword === form.confirmPassword, passwordMismatch)
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
     message: code('same-password'),

@@ -228,7 +228,7 @@ export const placementsContract = defineContract(placementsCalls, {
     response: Done,
   },
   savePlacementPrices: {
-    note: 'Replaces the whole list. Bookings keep the price that they were made at.',
+    note: 'Replaces the whole list. Bookings keep the price they were made at.',
     body: z.object({
       prices: z
         .array(

@@ -176,7 +176,7 @@ export const vettingContract = defineContract(vettingCalls, {
     response: Done,
   },
   endLegalHold: {
-    note: 'What is past its term is removed in the next night.',
+    note: 'Data whose term is over is removed in the next night.',
     params: z.object({ eventId }),
     response: Done,
   },

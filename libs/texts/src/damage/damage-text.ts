@@ -107,7 +107,7 @@ export function damageStepText({ t }: Words, { kind }: Pick<DamageStep, 'kind'>,
 export function damageRefusalText({ t }: Words, refusal: DamageRefusal): string {
   switch (refusal) {
     case 'no-limit':
-      return t("No limit of damage was shown when this order was placed, so damage can't be charged.");
+      return t("No damage limit was shown when this order was placed, so damage can't be charged.");
     case 'too-early':
       return t('Damage can be requested once the event has begun.');
     case 'too-late':
@@ -115,6 +115,6 @@ export function damageRefusalText({ t }: Words, refusal: DamageRefusal): string 
     case 'not-attended':
       return t('This order admitted no one to the event.');
     case 'used-up':
-      return t('The requests of this order already reach its limit.');
+      return t('The requests for this order already reach its damage limit.');
   }
 }

@@ -63,7 +63,7 @@ export function groundText({ t }: Texts, ground: DecisionGround): string {
 export function sourceText({ t }: Texts, source: DecisionSource): string {
   switch (source) {
     case 'NOTICE':
-      return t('A report by a reader');
+      return t('A report that we received');
     case 'CHECK':
       return t('Our automatic check');
     case 'STAFF':

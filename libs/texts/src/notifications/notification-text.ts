@@ -115,11 +115,11 @@ function companyVetted(
     return isApproved
       ? {
           subject: t('Your new company details were approved'),
-          text: t('They count from now on.'),
+          text: t('They apply from now on.'),
         }
       : {
           subject: t("Your new company details weren't approved"),
-          text: t('The details approved before still count.'),
+          text: t('The details approved before still apply.'),
         };
   return isApproved
     ? { subject: t('Your application was approved'), text: t('You can now sell tickets.') }
@@ -144,12 +144,12 @@ export function newsText(
     case 'decision-lifted':
       return {
         subject: t('Lifted: {{measure}}', { measure: measureText(texts, data.measure) }),
-        text: t('Our decision no longer counts.'),
+        text: t("We've lifted our decision."),
       };
     case 'appeal-decided':
       return {
         subject: t('Our decision about your appeal'),
-        text: data.outcome === 'LIFTED' ? t('Our decision no longer counts.') : t('Our decision stays.'),
+        text: data.outcome === 'LIFTED' ? t("We've lifted our decision.") : t('Our decision stands.'),
       };
     case 'tickets-refunded': {
       const amount = texts.formatMoney(money(Number(data.amountMinor), data.currency));
@@ -163,7 +163,7 @@ export function newsText(
           event: data.event,
           day: texts.formatDay(data.day),
         }),
-        text: t('Export the list before, if you still need it.'),
+        text: t('If you still need the list, export it first.'),
       };
     case 'tickets-offered':
       return {
@@ -188,7 +188,7 @@ export function newsText(
           count: Number(data.count),
           defaultValue_one: 'Decide on a request for {{event}} soon',
         }),
-        text: t('What is held on a card for it is released in a day.'),
+        text: t('Amounts held on cards are released within a day.'),
       };
     case 'organiser-published':
       return {

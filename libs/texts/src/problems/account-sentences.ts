@@ -10,15 +10,15 @@ export const accountSentences = {
   'account-blocked': msg('This account is blocked'),
   'account-blocked-because': ({ t }, { reason }) => t('This account is blocked: {{reason}}', { reason }),
   'account-suspended': msg(
-    'Your account is suspended. Decisions, in your account, says why and how to appeal.',
+    'Your account is suspended. See Decisions in your account for the reason and how to appeal.',
   ),
   'account-suspended-until': ({ t }) =>
-    t('Your account is suspended. Decisions, in your account, says why and how to appeal.'),
+    t('Your account is suspended. See Decisions in your account for the reason and how to appeal.'),
   'registrations-blocked': msg(
-    "Your account can't register for events. Decisions, in your account, says why and how to appeal.",
+    "Your account can't register for events. See Decisions in your account for the reason and how to appeal.",
   ),
   'support-blocked': msg(
-    "Your account can't write to support. Decisions, in your account, says why and how to appeal.",
+    "Your account can't write to support. See Decisions in your account for the reason and how to appeal.",
   ),
   'notice-open': msg('You have already reported this. We email you our decision.'),
   'appeal-made': msg('You have already appealed against this decision.'),
@@ -36,7 +36,7 @@ export const accountSentences = {
     'Open the link in one of our emails about your order first, then choose a password. It shows that the email is yours.',
   ),
   'guest-link-over': msg(
-    'This link no longer works. If you have an account now, log in. Otherwise have a new link sent with your email and order number.',
+    'This link no longer works. If you have an account now, log in. Otherwise enter your email and order number to get a new link.',
   ),
   'session-renewed': msg('Try again'),
   'session-of-another': ({ t }, { current, next }) =>

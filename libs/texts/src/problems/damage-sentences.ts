@@ -27,7 +27,7 @@ export const damageSentences = {
   'damage-too-late': ({ t }, { day }) => t('Requests for this event were accepted until {{day}}', { day }),
   'damage-not-attended': msg('This order admitted no one to the event'),
   'damage-limit-none': msg(
-    "No limit of damage was shown when this order was placed, so damage can't be charged",
+    "No damage limit was shown when this order was placed, so damage can't be charged",
   ),
-  'damage-limit-used': msg('The requests of this order already reach its limit'),
+  'damage-limit-used': msg('The requests for this order already reach its damage limit'),
 } satisfies Partial<Sentences>;

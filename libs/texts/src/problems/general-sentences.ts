@@ -27,15 +27,15 @@ export const generalSentences = {
   'image-too-many-pixels': ({ t }, { number }) =>
     t('This image has more than {{number}} megapixels. Make it smaller.', { number }),
   'file-ending-differs': ({ t }, { kind }) =>
-    t("The name of this file doesn't fit what is in it: {{kind}}. Save it again in the right format.", {
+    t("The file name doesn't match the content: {{kind}}. Save it again in the right format.", {
       kind,
     }),
   'document-active': msg(
-    'This document can start something on the computer of who opens it, such as a script. Save it without that, for example by printing to PDF.',
+    'This document can start something, such as a script, on the computer of anyone who opens it. Save it without that, for example by printing it to PDF.',
   ),
   'document-attachments': msg('This PDF has other files inside. Save it without attachments.'),
   'document-locked': msg(
-    "This document is protected by a password, so we can't check it. Remove the protection.",
+    "This document is protected by a password, so we can't check it. Remove the password and upload it again.",
   ),
   'document-macros': msg('This document has macros. Save it without them, as DOCX or PDF.'),
   'document-unreadable': msg("We couldn't read this document. Save it again as PDF or DOCX."),
@@ -120,7 +120,7 @@ export const generalSentences = {
   'certificate-not-found': msg('Certificate not found'),
   'wallet-not-found': msg("Tickets can't be added to this wallet."),
   'seat-not-found': msg('This link no longer works'),
-  'team-seats-taken': msg('All of these tickets are taken. Choose another one.'),
+  'team-seats-taken': msg('All of these tickets are taken. Choose another ticket type.'),
   'check-in-list-not-found': msg('Check-in list not found'),
   'door-device-not-found': msg('Device not found'),
   'ticket-type-not-found': msg('Ticket type not found'),

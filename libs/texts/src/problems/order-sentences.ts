@@ -16,7 +16,7 @@ export const orderSentences = {
   'answer-required': msg('Answer this question'),
   'answer-not-offered': msg('Choose from the answers offered'),
   'answer-number': msg('Enter a number'),
-  'consent-required': msg('Tick this box to go on'),
+  'consent-required': msg('Tick this box to continue'),
   'answers-closed': msg("Answers can't be changed any more. Write to the organiser."),
   'questions-changed': msg('The organiser has just changed the questions. Check your answers and try again.'),
   'unknown-ticket-type': msg("This ticket type doesn't belong to the event"),
@@ -32,7 +32,7 @@ export const orderSentences = {
   'bucket-prefix': msg('Use only letters without accents, digits, hyphens, underscores, dots and slashes'),
   'bucket-key-id': msg('Enter the ID of the access key'),
   'bucket-secret': msg('Enter the secret of the access key'),
-  'webhook-types-required': msg('Choose what we tell it'),
+  'webhook-types-required': msg('Choose at least one event to send'),
   'scopes-required': msg('Choose what the key may do'),
   'name-required': msg('Name is required'),
   'full-name': msg('Please enter your full name'),
@@ -98,7 +98,7 @@ export const orderSentences = {
   'needs-no-approval': msg('These tickets are sold without approval'),
   'request-needs-no-card': msg('This request needs no card. You pay once it is approved.'),
   'request-without-card': msg(
-    'These tickets are requested with a card, and none is authorised for this request. Wait for the buyer, or decline it.',
+    "These tickets need a card, and the buyer hasn't authorised one yet. Wait for the buyer, or decline the request.",
   ),
   'too-many-cards': msg(
     'Too many cards were tried for this request. It stays open without one, and you pay once it is approved.',
@@ -110,7 +110,7 @@ export const orderSentences = {
   'wait-ended': msg('These tickets are already ordered'),
   'order-limit': msg('This order exceeds a limit'),
   'order-minimum': ({ t }, { ticket, count }) =>
-    t('“{{ticket}}” is sold from {{count}} tickets in one order', { ticket, count }),
+    t('Choose at least {{count}} “{{ticket}}” tickets for one order', { ticket, count }),
   'order-maximum': ({ t }, { ticket, count }) =>
     t('You can buy up to {{count}} “{{ticket}}” tickets in one order', {
       ticket,
@@ -145,12 +145,9 @@ export const orderSentences = {
         'The code “{{code}}” is good for {{count}} more ticket. Choose fewer, or remove the code.',
     }),
   'code-given-out': ({ t }, { code }) =>
-    t(
-      'What is left of the code “{{code}}” is too little for these tickets. Choose fewer, or remove the code.',
-      {
-        code,
-      },
-    ),
+    t('The code “{{code}}” has too few uses left for these tickets. Choose fewer, or remove the code.', {
+      code,
+    }),
   'code-buyer-maximum': ({ t }, { code, count, held }) =>
     held === 0
       ? t('Each person can use the code “{{code}}” for up to {{count}} tickets', {
@@ -209,13 +206,15 @@ export const orderSentences = {
     "We're already processing a payment for this order. Wait a moment, then try again.",
   ),
   'payment-step-over': msg('This payment has expired. Enter your card again.'),
-  'own-currency-unavailable': msg("This order can't be paid in that currency now. Pay in its own."),
+  'own-currency-unavailable': msg(
+    "This order can't be paid in that currency now. Pay in the event's currency.",
+  ),
   'currency-quote-expired': msg('The amount in that currency has expired. Choose the currency again.'),
   'bank-silent': msg(
     "We're still waiting for your bank. Your tickets are reserved and you won't be charged twice. Check again in a few minutes.",
   ),
   'orders-busy': msg(
-    'Very many people are ordering tickets for this event. Nothing was reserved. Try again in a moment.',
+    'A lot of people are ordering tickets for this event. Nothing was reserved. Try again in a moment.',
   ),
   'reservation-expired': msg(
     'Your reservation has expired and your tickets are back on sale. Start a new order.',
@@ -244,7 +243,7 @@ export const orderSentences = {
       defaultValue_one: 'You can remove names from {{count}} day after the event.',
     }),
   'attendee-removal-held-up': msg(
-    'An open dispute, a request for damage or a legal reason needs the names. You can remove them afterwards.',
+    'The names are still needed for an open dispute, a damage request or a legal reason. You can remove them afterwards.',
   ),
   'personal-data-early': ({ t }, { count }) =>
     t('You can remove this from {{count}} days after the end of the event.', {
@@ -253,7 +252,7 @@ export const orderSentences = {
     }),
   'personal-data-fixed': msg('The term of this data is fixed. It is removed when the term is over.'),
   'personal-data-held-up': msg(
-    'An open dispute, a request for damage or a legal reason needs this data. You can remove it afterwards.',
+    'This data is still needed for an open dispute, a damage request or a legal reason. You can remove it afterwards.',
   ),
   'personal-data-not-exported': ({ t }, { count }) =>
     t('Export this data first. You can then remove it for {{count}} days.', {
@@ -272,7 +271,7 @@ export const orderSentences = {
       defaultValue_one: 'Tickets can be checked until {{count}} day after the event.',
     }),
   'door-price-changed': ({ t, formatMoney }, { price }) =>
-    t('The ticket costs {{price}} now. Ask the buyer, and sell it again.', { price: formatMoney(price) }),
+    t('The ticket now costs {{price}}. Ask the buyer, then sell it again.', { price: formatMoney(price) }),
   'door-devices-full': ({ t }, { count }) =>
     t('An event has at most {{count}} devices. Revoke one that is no longer used.', { count }),
   'badges-none': msg('No valid ticket has been sold yet, or none of those chosen is valid any more.'),
@@ -280,9 +279,9 @@ export const orderSentences = {
     t('A file has at most {{count}} badges. Make one file for each ticket type.', { count }),
   'pairing-code-expired': msg('This code was used or has expired. Ask the organiser for a new one.'),
   'holder-changes-full': ({ t }, { count }) =>
-    t('A ticket can be given to someone else {{count}} times. Contact the organiser.', {
+    t('A ticket can be given to someone else only {{count}} times. Contact the organiser.', {
       count,
-      defaultValue_one: 'A ticket can be given to someone else {{count}} time. Contact the organiser.',
+      defaultValue_one: 'A ticket can be given to someone else only {{count}} time. Contact the organiser.',
     }),
   'order-not-paid': msg("This order isn't paid yet."),
   'order-expired': msg("The reservation has expired. You haven't been charged."),

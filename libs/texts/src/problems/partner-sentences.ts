@@ -66,7 +66,7 @@ export const partnerSentences = {
   'codes-count': msg('Enter a whole number from 1 to 500'),
   'discount-value-required': msg('Enter an amount'),
   'discount-percent': msg('Enter a whole percentage from 1 to 100'),
-  'group-size': msg('Enter a whole number from 2'),
+  'group-size': msg('Enter a whole number, 2 or more'),
   'discount-tickets-required': msg('Choose at least one ticket type'),
   'discount-ends-before-start': msg('End date must be after start date'),
   'question-required': msg('Enter the question'),
@@ -135,8 +135,8 @@ export const partnerSentences = {
     }),
   'codes-full': ({ t }, { count }) =>
     t('An event has up to {{count}} codes that were created together. Delete unused ones first.', { count }),
-  'waiting-room-open': msg("The waiting room is already open, so the time of its opening can't change"),
-  'mailing-without-recipients': msg('There is no one with such a ticket who gets your mailings'),
+  'waiting-room-open': msg("The waiting room is already open, so its opening time can't be changed"),
+  'mailing-without-recipients': msg('No one with these tickets gets your mailings'),
   'mailing-sent': msg("This mailing has gone out, so it can't be changed"),
   'mailing-cancelled': msg('This mailing is cancelled'),
   'discount-code-taken': ({ t }, { code }) =>

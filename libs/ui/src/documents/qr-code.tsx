@@ -5,7 +5,7 @@ import classes from './qr-code.module.css';
 export interface QrCodeProps {
   /** Content of the code. */
   text: string;
-  /** Accessible name, such as `Code of Ada Lovelace`. */
+  /** Accessible name, such as `Code for Ada Lovelace`. */
   label: string;
   /** Width and height as a CSS length. */
   size?: string;

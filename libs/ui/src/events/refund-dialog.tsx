@@ -150,7 +150,7 @@ export function RefundDialog({
           {shown.tickets && <Banner tone="danger">{shown.tickets}</Banner>}
         </fieldset>
         <RadioGroup
-          label={t('How much goes back')}
+          label={t('How much to refund')}
           value={extent}
           onChange={(next) => {
             setExtent(next);
@@ -158,7 +158,7 @@ export function RefundDialog({
             setCancelling(next === 'all');
           }}
           options={[
-            { id: 'all', name: t('All that is left of each ticket') },
+            { id: 'all', name: t("The rest of each ticket's price") },
             { id: 'percentage', name: t('A percentage of what was paid') },
             { id: 'amount', name: t('An amount for each ticket') },
           ]}

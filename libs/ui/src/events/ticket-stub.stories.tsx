@@ -14,7 +14,7 @@ const meta = {
       { term: 'Ticket', description: 'Early Bird' },
       { term: 'Order number', description: 'ATR-7K2P9Q' },
     ],
-    code: { text: 'Z2hvc3RzIGluIHRoZSBtYWNoaW5l', label: 'Code of Ada Lovelace' },
+    code: { text: 'Z2hvc3RzIGluIHRoZSBtYWNoaW5l', label: 'Code for Ada Lovelace' },
   },
 } satisfies Meta<typeof TicketStub>;
 export default meta;
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithCode: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Code for Ada Lovelace' })).toBeVisible();
   },
 };
 export const CodeLoading: Story = { args: { code: 'loading' } };

@@ -65,7 +65,7 @@ export const Duplicate: Story = {
 export const Renaming: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rename Aerospace' }));
-    await expect(canvas.getByRole('textbox', { name: 'New name of Aerospace' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'New name for Aerospace' })).toHaveFocus();
   },
 };
 export const Pending: Story = {

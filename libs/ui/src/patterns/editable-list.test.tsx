@@ -67,7 +67,7 @@ test('an item is renamed by keyboard, and the focus returns to it', async () => 
   const user = userEvent.setup();
   render(<Stateful at={['Energie', 'Banking']} />);
   await user.click(screen.getByRole('button', { name: 'Rename Energie' }));
-  const field = screen.getByRole('textbox', { name: 'New name of Energie' });
+  const field = screen.getByRole('textbox', { name: 'New name for Energie' });
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'banking{Enter}');

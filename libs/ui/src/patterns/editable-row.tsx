@@ -70,7 +70,7 @@ export const EditableRow = memo(function EditableRow(props: EditableRowProps) {
         <div role="presentation" className={classes.rename} onKeyDown={onKeyDown}>
           <TextField
             className={classes.box}
-            label={t('New name of {{name}}', { name: item.name })}
+            label={t('New name for {{name}}', { name: item.name })}
             isLabelHidden
             value={typed}
             onChange={(text) => {

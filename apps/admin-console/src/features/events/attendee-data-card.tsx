@@ -42,7 +42,7 @@ export function AttendeeDataCard({ event }: { event: AdminEvent }) {
           confirmText="End the hold"
           onConfirm={end}
         >
-          What is past its term is removed in the next night, for good.
+          Data whose term is over is removed for good in the next night.
         </ConfirmDialog>
       )}
       {isOpen && !legalHold && (

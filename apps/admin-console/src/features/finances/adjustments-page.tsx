@@ -32,7 +32,7 @@ export function AdjustmentsPage() {
     <div className={classes.page}>
       <div className={classes.foot}>
         <p className={classes.quiet}>
-          Credits and charges change what is due to an organiser, and stand on its statement.
+          Credits and charges change what is due to an organiser, and appear on its statement.
         </p>
         <Button onPress={() => setKey(crypto.randomUUID())}>Adjust a balance</Button>
       </div>

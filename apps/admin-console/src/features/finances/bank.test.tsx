@@ -139,7 +139,7 @@ test('a transfer taken for the wrong debt is put back with a reason', async () =
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Put £240.00 back?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Another company');
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));
-  expect(await screen.findByText(/This transfer pays no debt any more/)).toBeVisible();
+  expect(await screen.findByText(/This transfer no longer pays a debt/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Another company');
   api.answer({ 'transfers.reverseDebtPayment': { status: 'Success' }, 'transfers.bankLines': [line()] });
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));

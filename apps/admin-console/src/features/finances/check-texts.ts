@@ -7,7 +7,7 @@ export const checkTexts: Record<MoneyCheckName, string> = {
   'sale-of-order': 'Every paid order has one sale of its total',
   'charge-of-order':
     'Every paid order has one charge of its total, and each paid damage request the agreed one',
-  'refund-written': 'Every refund is posted whole',
+  'refund-written': 'Every refund is posted in full',
   'refund-sent': 'Refunds are where their state says',
   'refunds-of-payment': 'No charge is refunded above its amount',
   'held-of-refunded': 'Nothing is held of refunded orders',

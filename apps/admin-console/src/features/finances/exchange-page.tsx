@@ -42,7 +42,7 @@ export function ExchangePage() {
                 label="To exchange"
                 rows={pairs}
                 rowKey={({ fromCurrency, toCurrency }) => `${fromCurrency} ${toCurrency}`}
-                emptyText="Nothing is to be exchanged"
+                emptyText="Nothing to exchange"
                 columns={[
                   { id: 'from', title: 'From', align: 'end', cell: given },
                   { id: 'to', title: 'Worth', align: 'end', cell: got },

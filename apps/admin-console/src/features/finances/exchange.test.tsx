@@ -46,7 +46,7 @@ test('an exchange is recorded with what the bank took and gave, and stays in the
   });
   await user.click(confirm);
   expect(await screen.findByText('Exchange recorded')).toBeVisible();
-  expect(await screen.findByText('Nothing is to be exchanged')).toBeVisible();
+  expect(await screen.findByText('Nothing to exchange')).toBeVisible();
   expect(screen.getByText('+£0.70')).toBeVisible();
   const sent = api.made('finances.recordExchange').map(({ input }) => input);
   expect(sent.at(-1)?.body).toMatchObject({
@@ -93,5 +93,5 @@ test('what is to be exchanged never reads as nothing where it could not be loade
   fakeApi({ 'finances.clearing': failure('internal'), 'finances.exchanges': [] });
   show();
   expect(await screen.findByText("We couldn't load what is to be exchanged")).toBeVisible();
-  expect(screen.queryByText('Nothing is to be exchanged')).toBeNull();
+  expect(screen.queryByText('Nothing to exchange')).toBeNull();
 });

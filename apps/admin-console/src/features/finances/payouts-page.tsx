@@ -52,7 +52,7 @@ export function PayoutsPage() {
             <div className={classes.page}>
               <div className={classes.foot}>
                 <p className={classes.quiet}>
-                  Money of events that are over. Accounts rest two days after a change.
+                  Money of events that are over. A changed account is paid from two days later.
                 </p>
                 <div className={classes.foot}>
                   {rail === 'file' && (

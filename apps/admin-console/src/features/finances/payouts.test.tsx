@@ -79,7 +79,7 @@ test('a second administrator approves a payout, and the first is told why not', 
   await user.click(await screen.findByRole('button', { name: 'Approve: £2,622.46 to Meridian Events' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Approve £2,622.46/ }));
   await user.click(dialog.getByRole('button', { name: 'Approve payout' }));
-  expect(await screen.findByText('A second administrator approves this payout')).toBeVisible();
+  expect(await screen.findByText('A second administrator has to approve this payout')).toBeVisible();
 });
 
 test('without a bank, a file is downloaded and its payouts are marked by hand', async () => {

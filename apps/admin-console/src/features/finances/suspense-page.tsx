@@ -94,7 +94,7 @@ export function SuspensePage() {
           }
         >
           <p>{suspenseText(pending.line)}</p>
-          <p>The explanation counts as before.</p>
+          <p>The explanation still applies.</p>
         </ConfirmDialog>
       )}
       {pending?.action === 'reverse' && (

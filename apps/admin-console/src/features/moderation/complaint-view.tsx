@@ -38,7 +38,7 @@ export function ComplaintView({ complaint, onDecide }: ComplaintViewProps) {
       </div>
       {outcome && (
         <ReasonDialog
-          title={outcome === 'UPHELD' ? 'Agree with the complaint?' : 'Let the ranking stay?'}
+          title={outcome === 'UPHELD' ? 'Agree with the complaint?' : 'Keep the ranking?'}
           confirmText="Send answer"
           label="Reasons"
           description="The organiser gets this by email and reads it in Insights. Put right what was wrong before you agree."

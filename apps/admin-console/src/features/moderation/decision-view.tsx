@@ -82,7 +82,7 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
               Lift the decision
             </Button>
             <Button size="s" variant="secondary" onPress={() => setStep('UPHELD')}>
-              Let it stay
+              Uphold decision
             </Button>
           </>
         )}
@@ -106,8 +106,8 @@ export function DecisionView({ decision, due, onConfirm, onDecideAppeal, onLift 
       )}
       {(step === 'UPHELD' || step === 'LIFTED') && onDecideAppeal && (
         <ReasonDialog
-          title={step === 'LIFTED' ? 'Lift the decision?' : 'Let the decision stay?'}
-          confirmText={step === 'LIFTED' ? 'Lift' : 'Let it stay'}
+          title={step === 'LIFTED' ? 'Lift the decision?' : 'Uphold the decision?'}
+          confirmText={step === 'LIFTED' ? 'Lift' : 'Uphold decision'}
           label="Reasons"
           description="The affected person gets this by email."
           onConfirm={(reasons) => onDecideAppeal(step, reasons)}
@@ -134,4 +134,4 @@ const ofAffected: Partial<Record<DecisionSubject, string>> = {
   PARTNER: 'The company',
 };
 
-const appealTexts = { UPHELD: 'The decision stays', LIFTED: 'Lifted' };
+const appealTexts = { UPHELD: 'The decision stands', LIFTED: 'Lifted' };

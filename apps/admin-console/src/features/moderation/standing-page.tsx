@@ -75,7 +75,7 @@ function Summary({ standing: { email, strikes, restrictions } }: { standing: Sta
       <DescriptionList
         items={[
           { term: 'Email', description: email },
-          { term: 'Strikes that count', description: String(strikes.filter(({ isLive }) => isLive).length) },
+          { term: 'Active strikes', description: String(strikes.filter(({ isLive }) => isLive).length) },
           ...active.map(({ kind, until, confirmBy }) => ({
             term: restrictionTexts[kind],
             description: (

@@ -197,7 +197,7 @@ test('new details of an approved partner stand beside the approved ones, and are
   await user.type(screen.getByRole('textbox', { name: 'Comment on the new details' }), 'Register checked');
   api.answer({ 'vetting.partner': anAdminPartner({ currentVettingStatus: 'APPROVED' }) });
   await user.click(approve);
-  expect(await screen.findByText('The new details count now')).toBeVisible();
+  expect(await screen.findByText('The new details now apply')).toBeVisible();
   expect(api.made('vetting.vetFacts')[0]?.input).toEqual({
     params: { partnerId: 5 },
     body: { status: 'APPROVED', comment: 'Register checked', proposedAt: facts.proposedAt },

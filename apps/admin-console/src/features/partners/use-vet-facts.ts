@@ -8,7 +8,7 @@ export function useVetFacts(partnerId: AdminPartner['id'], proposedAt: string) {
   const send = async (status: 'APPROVED' | 'REJECTED', comment: string) => {
     const answer = await vet({ params: { partnerId }, body: { status, comment, proposedAt } });
     if (!answer.error)
-      toast.success(status === 'APPROVED' ? 'The new details count now' : 'The approved details stay');
+      toast.success(status === 'APPROVED' ? 'The new details now apply' : 'The approved details stay');
   };
   return {
     decide: (status: 'APPROVED' | 'REJECTED', comment: string) => void send(status, comment),

@@ -43,8 +43,8 @@ export function PlacementsPage() {
           <>
             <Card title="To check">
               <p>
-                The first placement of an event is checked within one business day, also the name of its
-                payer.
+                The first placement of an event, and the name of its payer, are checked within one business
+                day.
               </p>
               <PlacementTable
                 label="Placements to check"

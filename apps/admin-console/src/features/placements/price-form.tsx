@@ -49,8 +49,8 @@ export function PriceForm({ prices, sectors, countries, save }: PriceFormProps) 
   return (
     <div className={panel.stack}>
       <p>
-        A sector and country without their own price have that of any sector in any country. Without a price
-        nothing is sold. Bookings keep the price that they were made at.
+        A sector and country without a price of their own use the price for any sector in any country. Without
+        a price, nothing is sold. Bookings keep the price they were made at.
       </p>
       <DataTable
         label="Prices per day"

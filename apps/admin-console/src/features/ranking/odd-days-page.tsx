@@ -59,7 +59,7 @@ export function OddDaysPage() {
         query={{ ...query, data: rows }}
         columns={columns}
         rowHref={({ eventId }) => paths.ranking(eventId)}
-        emptyText={shown === 'open' ? 'Nothing to decide' : 'No day was odd yet'}
+        emptyText={shown === 'open' ? 'Nothing to decide' : 'No odd days yet'}
         noun="day"
         page={page}
         onPage={setPage}

@@ -41,7 +41,7 @@ export function SearchTermsPage() {
       <SearchTabs current={paths.searchTerms} />
       <p>
         Words that visitors type, and what they mean by them. Names of sectors, subtypes, event types,
-        audiences and places are understood in every language without an entry here. A change counts for the
+        audiences and places are understood in every language without an entry here. A change applies from the
         next search.
       </p>
       <div className={classes.tools}>

@@ -13,7 +13,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { inTransaction, orNotFound, type ActorFor, type Context } from '../../context.ts';
 import { adjustments } from '../../db/schema/index.ts';
 import { idempotencyOf } from '../orders/index.ts';
-import { readOwed } from './adjustments.queries.ts';
+import { readAmountOwed } from './adjustments.queries.ts';
 import { lockCompany } from './lock-company.ts';
 import { notifyOfBalance } from './notify-of-balance.ts';
 
@@ -123,6 +123,6 @@ async function refuseAboveDebt(
   }: Pick<AdjustmentForm, 'kind' | 'partnerId' | 'currency' | 'amountMinor'>,
 ) {
   if (kind !== 'WRITE_OFF') return;
-  const left = money(await readOwed(db, partnerId, currency), currency);
+  const left = money(await readAmountOwed(db, partnerId, currency), currency);
   if (amountMinor > left.amountMinor) throw problem('write-off-too-much', { left });
 }

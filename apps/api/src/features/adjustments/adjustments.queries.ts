@@ -70,7 +70,7 @@ export async function listDebts(
 }
 
 /** Adds up what an organiser owes in a currency; 0 if nothing. */
-export async function readOwed(db: Db, partnerId: PartnerId, currency: Currency): Promise<number> {
+export async function readAmountOwed(db: Db, partnerId: PartnerId, currency: Currency): Promise<number> {
   const [row] = await db.execute<{ owed: number }>(sql`
     select greatest(coalesce(sum(amount_minor), 0), 0)::float8 as owed from ledger_entries
     where account = 2110 and partner_id = ${partnerId} and currency = ${currency}`);

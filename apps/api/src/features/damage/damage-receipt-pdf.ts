@@ -48,7 +48,7 @@ export async function damageReceiptPdf(
   moveTo(pdf, pdf.kit.y + 24);
   const { legalName, city, country, supportEmail: email } = operator;
   for (const words of [
-    t('This is compensation for damage. It is no invoice for a supply, and no VAT is charged.'),
+    t('This is compensation for damage. It is not an invoice for a supply, and no VAT is charged.'),
     t('{{operator}} took the payment for the organiser. Questions? Write to {{email}}.', {
       operator: `${legalName}, ${city}, ${country}`,
       email,

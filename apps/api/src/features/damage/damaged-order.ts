@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
-  damageLeft,
+  remainingDamage,
   dayIn,
   endOfFiling,
   fieldError,
@@ -65,7 +65,7 @@ type DamagedOrder = Awaited<ReturnType<typeof readDamagedOrder>>;
 
 /** Returns what a further request of an order can ask for, and until when. */
 export function allowanceOf(order: DamagedOrder, now: Date): DamageAllowance {
-  const left = damageLeft(order, now);
+  const left = remainingDamage(order, now);
   return {
     currency: order.currency,
     limitMinor: Math.min(order.limitMinor, order.totalMinor),
@@ -78,7 +78,7 @@ export function allowanceOf(order: DamagedOrder, now: Date): DamageAllowance {
 
 /** Refuses a request that the order doesn't allow, or not at this amount. */
 export function assertDamageAllowed(order: DamagedOrder, amountMinor: number, { now }: Pick<Context, 'now'>) {
-  const left = damageLeft(order, now());
+  const left = remainingDamage(order, now());
   if ('refusal' in left) throw refusalProblem(left.refusal, order);
   if (amountMinor > left.leftMinor)
     throw validation([

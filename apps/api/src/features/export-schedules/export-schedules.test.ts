@@ -121,7 +121,7 @@ test('what is due is the file of the download, and is sent once however often th
   await send();
   const [mails, [inGerman]] = [await mailsTo(owner), await mailsTo(german)];
   expect(mails).toMatchObject([{ subject: 'Attendees of Harbour Summit' }]);
-  expect(inGerman?.subject).toBe('Teilnehmende von Harbour Summit');
+  expect(inGerman?.subject).toBe('Teilnehmer von Harbour Summit');
   const download = await as(owner)('GET', `/partner/events/${event.id}/attendees/export`);
   expect(mails.map(textOf)[0]?.replace('\uFEFF', '')).toBe(String(download.body).replace('\uFEFF', ''));
   expect(download.body).toContain('grace@engines.example');
@@ -170,7 +170,7 @@ test('who left the team or lost the right gets nothing; without recipients it pa
   await send();
   for (const who of [demoted, removed]) expect(await mailsTo(who)).toEqual([]);
   const [explained] = await mailsTo(owner, 'export-paused');
-  expect(explained?.text).toContain('none of its recipients may make it any more');
+  expect(explained?.text).toContain('the roles of its recipients no longer include it');
   const bell = (await as(owner)('GET', '/partner/notifications')).body;
   expect(bell.notifications ?? bell).toMatchObject([
     {

@@ -68,7 +68,7 @@ test.each([
   [
     { newPassword: 'Ada-Byron-12', confirmPassword: 'Ada-Byron-12' },
     'newPassword',
-    'Choose a password that is more than your email or name',
+    'Choose a password that is more than just your email or name',
   ],
   [{ currentPassword: '' }, 'currentPassword', 'Enter your current password'],
   [{ currentPassword: next }, 'newPassword', 'Choose a password other than the current one'],

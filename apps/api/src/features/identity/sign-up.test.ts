@@ -157,7 +157,7 @@ test.each(['GraceHopper1', 'new-me@example.com'])(
     const answer = await signUp(body);
     expect(answer.status).toBe(400);
     expect(fieldMessages(answer.body)).toEqual([
-      { path: 'password', message: 'Choose a password that is more than your email or name' },
+      { path: 'password', message: 'Choose a password that is more than just your email or name' },
     ]);
   },
 );

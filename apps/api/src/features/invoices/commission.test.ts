@@ -325,7 +325,7 @@ test('where commission is not invoiced, statements and receipts say that they ar
     expect(statement).toContain('A broken door (no invoice: not a supply)');
     expect(statement).not.toContain('on our invoice');
     const receipt = await read(`/partner/placements/${placementId}/receipt`);
-    expect(receipt).toContain('This receipt is no VAT invoice.');
+    expect(receipt).toContain('This receipt is not a VAT invoice.');
     expect(receipt).not.toContain('ours is in your Finances');
     const later = { ...live.deps, now: () => addTime(new Date(), days(40)) };
     await runJob(later, 'issue-commission-invoices', {});

@@ -68,7 +68,7 @@ test('administrators get one email for mailings of the same hour that wait, and 
     admins.map(({ email }) => email).toSorted(),
   );
   expect(sent[0]).toMatchObject({
-    subject: '1 email of an organiser waits for approval',
+    subject: '1 organiser email is waiting for approval',
     text: expect.stringContaining('/admin/mailings'),
   });
   now = addTime(now, hours(2));
@@ -77,8 +77,8 @@ test('administrators get one email for mailings of the same hour that wait, and 
   await write();
   await notify();
   expect((await emails()).slice(2)).toMatchObject([
-    { subject: '3 emails of organisers wait for approval' },
-    { subject: '3 emails of organisers wait for approval' },
+    { subject: '3 organiser emails are waiting for approval' },
+    { subject: '3 organiser emails are waiting for approval' },
   ]);
   const admin = admins[0] ?? blocked;
   const { body: queue } = await app.call('GET', '/admin/mailings?limit=25', { token: tokenOf(app, admin) });

@@ -160,7 +160,7 @@ test('an appeal is decided by another administrator, and lifting frees at once',
   expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain('appeal-decided');
   const { body: bell } = await callAs(person, 'GET', '/notifications');
   expect(bell).toMatchObject([
-    { subject: 'Our decision about your appeal', text: 'Our decision no longer counts.' },
+    { subject: 'Our decision about your appeal', text: "We've lifted our decision." },
     { news: { kind: 'decision', data: { measure: second.measure } } },
     {
       content: null,

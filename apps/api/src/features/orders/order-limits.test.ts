@@ -43,7 +43,7 @@ test('an order keeps the minimum and maximum of each ticket type', async () => {
       type: '/problems/order-limit',
       code: 'order-minimum',
       params: { ticket: 'Table', count: 2 },
-      error: '“Table” is sold from 2 tickets in one order',
+      error: 'Choose at least 2 “Table” tickets for one order',
       errors: [{ path: 'tickets.0.ticketTypeId', code: 'order-minimum' }],
     },
   });

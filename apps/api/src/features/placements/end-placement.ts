@@ -64,8 +64,11 @@ export const stopPlacement = (ctx: AdminContext, id: PlacementId, reason: string
   });
 
 /** Stops a placement whose event can't be shown any more, or that nobody checked in time. */
-export const stopHindered = (ctx: EndContext, id: PlacementId, by: PlacementStop): Promise<void> =>
-  inTransaction(ctx, async (tx) => void (await stop(ctx, tx, id, { by, reason: null })));
+export const stopPlacementAutomatically = (
+  ctx: EndContext,
+  id: PlacementId,
+  by: PlacementStop,
+): Promise<void> => inTransaction(ctx, async (tx) => void (await stop(ctx, tx, id, { by, reason: null })));
 
 /** Returns the placement as it was; null if it had ended. */
 async function stop(

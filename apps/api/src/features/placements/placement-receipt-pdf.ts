@@ -49,8 +49,8 @@ export async function placementReceiptPdf(
     email,
   });
   const invoice = receipt.isInvoicing
-    ? t('This receipt is no VAT invoice: ours is in your Finances after the end of the month.')
-    : t('This receipt is no VAT invoice.');
+    ? t('This receipt is not a VAT invoice: ours is in your Finances after the end of the month.')
+    : t('This receipt is not a VAT invoice.');
   await writeParagraph(pdf, `${sold} ${invoice}`, { size: 9.5, colour: colours.quiet });
   return endPdf(pdf);
 }

@@ -150,5 +150,5 @@ const hindered = statement<
 );
 
 /** Placements with days to come whose event can't be shown any more. */
-export const listHindered = (db: Db, now: Date, today: string) =>
+export const listPlacementsToStop = (db: Db, now: Date, today: string) =>
   hindered.run(db, { now: now.toISOString(), today });

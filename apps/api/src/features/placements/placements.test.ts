@@ -223,7 +223,7 @@ test('a paid placement has a receipt with number, period, cell and price, no tax
   expect(text).toContain(`PL-${booking.id.slice(-12).toUpperCase()}`);
   for (const said of ['Rail Alliance', '11 Mar 2028 (3 days)', 'Any', '£105.00', '**** 4242'])
     expect(text).toContain(said);
-  const notice = 'This receipt is no VAT invoice: ours is in your Finances after the end of the month.';
+  const notice = 'This receipt is not a VAT invoice: ours is in your Finances after the end of the month.';
   expect(text).toContain(notice);
   expect(text.replace(notice, '')).not.toMatch(/VAT|tax|Refunded/i);
   await as(booking.member, 'POST', `/partner/placements/${booking.id}/cancel`);

@@ -3,10 +3,10 @@ import { addTime, dayIn, minutes } from '@atrium/domain';
 import type { JobContext } from '../../context.ts';
 import { placementPayments, placements } from '../../db/schema/index.ts';
 import { toLoggableError } from '../../to-loggable-error.ts';
-import { stopHindered } from './end-placement.ts';
+import { stopPlacementAutomatically } from './end-placement.ts';
 import { reconcileCharges } from '../charges/index.ts';
 import { expirePlacement, placementPurchase } from './placement-payments.ts';
-import { listHindered } from './placements.queries.ts';
+import { listPlacementsToStop } from './placements.queries.ts';
 import { listWaitingRefunds, sendPlacementRefund } from './refund-days.ts';
 
 /** A payment younger than this is left to the request that made it. */
@@ -55,14 +55,16 @@ export async function runPlacements(ctx: JobContext): Promise<void> {
     .orderBy(placements.id);
   await each(unpaid, ({ id }) => expirePlacement(ctx, id));
 
-  await each(await listHindered(db, ctx.now(), today), ({ id, by }) => stopHindered(ctx, id, by));
+  await each(await listPlacementsToStop(db, ctx.now(), today), ({ id, by }) =>
+    stopPlacementAutomatically(ctx, id, by),
+  );
 
   const unchecked = await db
     .select({ id: placements.id })
     .from(placements)
     .where(and(eq(placements.status, 'WAITING'), eq(placements.toDay, today)))
     .orderBy(placements.id);
-  await each(unchecked, ({ id }) => stopHindered(ctx, id, 'not-checked'));
+  await each(unchecked, ({ id }) => stopPlacementAutomatically(ctx, id, 'not-checked'));
 
   await each(await listWaitingRefunds(ctx), ({ id }) => sendPlacementRefund(ctx, id));
 }

@@ -5,7 +5,7 @@ import { placementPrices } from '../../db/schema/index.ts';
 
 type Form = HandlerInput<Contract['placements']['savePlacementPrices']>['body'];
 
-/** Replaces the day prices. Bookings keep the price that they were made at. */
+/** Replaces the day prices. Bookings keep the price they were made at. */
 export const savePlacementPrices = (ctx: Context<ActorFor<'admin'>>, { prices }: Form) =>
   inTransaction(ctx, async (tx) => {
     const before = await tx.db.delete(placementPrices).returning();

@@ -25,7 +25,7 @@ import {
 import {
   findAuthor,
   findReviewedTickets,
-  heldBy,
+  isHeldByEmail,
   isInvitedTo,
   presentReviewable,
   reviewRefusal,
@@ -103,7 +103,7 @@ export async function listOwnReviews(
   const author = await findAuthor(ctx, actor.userId);
   const invited = await findReviewedTickets(
     db,
-    and(heldBy(author.email), isInvitedTo(db, author.email, ctx.now())),
+    and(isHeldByEmail(author.email), isInvitedTo(db, author.email, ctx.now())),
   );
   const waiting: ReviewableEvent[] = [];
   for (const ticket of invited)

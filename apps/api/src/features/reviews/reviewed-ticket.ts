@@ -89,7 +89,7 @@ export const findReviewedTickets = (db: Db, which: SQL | undefined): Promise<Tic
     .orderBy(desc(isNull(tickets.releasedAt)), asc(tickets.id));
 
 /** SQL condition over tickets: in somebody's own email address. */
-export const heldBy = (email: string): SQL => sql`lower(${tickets.email}) = ${email}`;
+export const isHeldByEmail = (email: string): SQL => sql`lower(${tickets.email}) = ${email}`;
 
 /** SQL condition over events: not an invitation that was used, nor one whose time is over. */
 export const isInvitedTo = (db: Db, email: string, now: Date): SQL =>
@@ -172,7 +172,10 @@ export async function ticketToReview(
   eventId: EventId,
   author: Author,
 ): Promise<TicketOfEvent & { seriesId: SeriesId }> {
-  const held = await findReviewedTickets(ctx.db, and(eq(orders.eventId, eventId), heldBy(author.email)));
+  const held = await findReviewedTickets(
+    ctx.db,
+    and(eq(orders.eventId, eventId), isHeldByEmail(author.email)),
+  );
   let refusal: ProblemError | null = null;
   for (const ticket of held) {
     const own = await reviewRefusal(ctx, ticket, author);

@@ -447,7 +447,7 @@ test.each([
       },
     },
     'newMember.password',
-    'Choose a password that is more than your email or name',
+    'Choose a password that is more than just your email or name',
   ],
   [
     { newMember: { ...newMember, confirmPassword: 'Another-42!' } },

@@ -103,7 +103,7 @@ test('the organiser sets the cut-off, and a ticket changes hands three times at 
     expect((await change(ticketId, { ...grace, firstName })).status).toBe(200);
   expect(await change(ticketId, { ...grace, firstName: 'Joan' })).toMatchObject({
     status: 409,
-    body: { error: 'A ticket can be given to someone else 3 times. Contact the organiser.' },
+    body: { error: 'A ticket can be given to someone else only 3 times. Contact the organiser.' },
   });
   for (const wrong of [-1, 366, 1.5, 'x']) expect((await set(wrong)).status).toBe(400);
   expect((await set(0, (await createPartnerMember(app)).token)).status).toBe(404);

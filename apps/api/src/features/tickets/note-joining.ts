@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { isJoiningOpen } from '../orders/index.ts';
 
 /** SQL condition over ticket `t` of order `o`: its holder has got the ticket by email. */
-export const isMailed = sql`exists (select from ticket_deliveries d where d.ticket_id = t.id
+export const isTicketEmailed = sql`exists (select from ticket_deliveries d where d.ticket_id = t.id
   and d.kind = case when lower(t.email) = lower(o.purchaser_email) then 'buyer' else 'attendee' end)`;
 
 /**
@@ -20,7 +20,7 @@ export async function noteJoining(
     insert into joining_notices as k (ticket_id, fingerprint, notified_at)
     select t.id, j.fingerprint, ${now().toISOString()}::timestamptz
     from tickets t join orders o on o.id = t.order_id, lateral joining_of(o.event_id, t.ticket_type_id) j
-    where t.id = any(${sql.param(ticketIds)}::uuid[]) and ${isMailed} and ${isJoiningOpen}
+    where t.id = any(${sql.param(ticketIds)}::uuid[]) and ${isTicketEmailed} and ${isJoiningOpen}
     on conflict (ticket_id) do update set fingerprint = excluded.fingerprint, notified_at = excluded.notified_at
       where k.fingerprint <> excluded.fingerprint
     returning ticket_id as id`);

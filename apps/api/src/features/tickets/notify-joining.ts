@@ -6,7 +6,7 @@ import { joiningEmail } from '../../email/event-emails.ts';
 import { queueEmail } from '../../email/queue-email.ts';
 import { isJoiningOpen } from '../orders/index.ts';
 import { attendeeLanguage, type DueOrders } from './email-tickets.ts';
-import { isMailed, noteJoining } from './note-joining.ts';
+import { isTicketEmailed, noteJoining } from './note-joining.ts';
 import { readTickets, type TicketRow } from './tickets.queries.ts';
 
 const ordersAtOnce = 100;
@@ -50,7 +50,7 @@ export const uninformedOrdersQuery = ({ at, soon, after }: Omit<DueOrders, 'only
   where (${after}::uuid is null or o.id > ${after}::uuid)
     and exists (
       select from tickets t join shown j on j.ticket_type_id = t.ticket_type_id left join joining_notices n on n.ticket_id = t.id
-      where t.order_id = o.id and t.released_at is null and ${isMailed} and n.fingerprint is distinct from j.fingerprint)
+      where t.order_id = o.id and t.released_at is null and ${isTicketEmailed} and n.fingerprint is distinct from j.fingerprint)
   order by o.id limit ${ordersAtOnce}`;
 
 /** Emails the holders of an order's tickets: each address once for the same details. */

@@ -50,7 +50,7 @@ export async function receiptPdf(
     pdf,
     [
       t(
-        "This receipt isn't a VAT invoice: your order has it if the organiser issues it through us, else the organiser issues it on request.",
+        'This receipt is not a VAT invoice. If the organiser issues invoices through us, yours is with your order; if not, ask the organiser for one.',
       ),
       t(
         'Sold by the organiser named above through {{product}}, {{operator}}. Questions? Write to {{email}}.',

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { PartnerId } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { bankLines } from '../../db/schema/index.ts';
-import { lockCompany, notifyOfBalance, readOwed } from '../adjustments/index.ts';
+import { lockCompany, notifyOfBalance, readAmountOwed } from '../adjustments/index.ts';
 import { splitLine } from './split-line.ts';
 
 type Line = Pick<typeof bankLines.$inferSelect, 'id' | 'amountMinor' | 'currency'>;
@@ -16,7 +16,7 @@ export async function payDebt(
   partnerId: PartnerId,
 ): Promise<number> {
   await lockCompany(tx, partnerId);
-  const appliedMinor = Math.min(amountMinor, await readOwed(tx.db, partnerId, currency));
+  const appliedMinor = Math.min(amountMinor, await readAmountOwed(tx.db, partnerId, currency));
   if (appliedMinor > 0) {
     await tx.db.update(bankLines).set({ partnerId, appliedMinor }).where(eq(bankLines.id, id));
     const change = { id: newsId(id), partnerId, currency, amountMinor: appliedMinor, note: null };

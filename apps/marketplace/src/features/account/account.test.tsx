@@ -32,8 +32,8 @@ test('an address whose emails come back says so, and is mended by the link of an
     'identity.resendConfirmation': { status: 'Success' },
   });
   const { user } = renderRoute('/user/my-account', visit);
-  expect(await screen.findByText('Emails to you come back')).toBeVisible();
-  expect(screen.getByText(/Emails about tickets and your account are still sent/)).toBeVisible();
+  expect(await screen.findByText('Our emails to you come back')).toBeVisible();
+  expect(screen.getByText(/You still get emails about tickets and your account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
   expect(await screen.findByText(/sent a new confirmation email/)).toBeVisible();
   expect(api.made('identity.resendConfirmation')).toHaveLength(1);

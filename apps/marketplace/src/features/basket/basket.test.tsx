@@ -312,7 +312,7 @@ describe('buying for several events', () => {
   test('leaving while an order waits to be sent again leads nowhere else, and keeps the others', async () => {
     const { user, router } = await nameFirst(orders(8, failure('orders-busy', {}, { retryAfter: 60 })));
     await user.click(await confirm());
-    expect(await screen.findByText(/^Very many people are ordering .* in 60 seconds\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A lot of people are ordering .* in 60 seconds\.$/)).toBeVisible();
     await act(() => router.navigate('/about-us'));
     const confirmed = () => window.sessionStorage.getItem('atrium.attendees.8');
     await waitFor(() => expect(confirmed()).not.toContain('"confirmed"'));

@@ -19,11 +19,11 @@ export function BusyNote({ pause, onStop }: BusyNoteProps) {
       }
     >
       {t(
-        'Very many people are ordering tickets for this event. Keep this page open: we send your order again in {{count}} seconds.',
+        "A lot of people are ordering tickets for this event. Keep this page open: we'll send your order again in {{count}} seconds.",
         {
           count: pause,
           defaultValue_one:
-            'Very many people are ordering tickets for this event. Keep this page open: we send your order again in {{count}} second.',
+            "A lot of people are ordering tickets for this event. Keep this page open: we'll send your order again in {{count}} second.",
         },
       )}
     </Banner>

@@ -314,7 +314,7 @@ describe('attendee details', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
     await waitFor(() => expect(api.made('orders.placeOrder')).toHaveLength(2));
     api.answer({ 'orders.placeOrder': failure('orders-busy', {}, { retryAfter: 60 }) });
-    expect(await screen.findByText(/^Very many people .* again in 60 seconds\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A lot of people .* again in 60 seconds\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm Order' })).toHaveAttribute('aria-disabled', 'true');
     const sent = api.made('orders.placeOrder').map((made) => made.headers.get('idempotency-key'));
     expect(new Set(sent).size).toBe(1);
@@ -459,7 +459,7 @@ describe('payment', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Thank You for Your Purchase!' })).toBeVisible();
     const stub = screen.getByRole('region', { name: 'Your ticket' });
-    expect(await within(stub).findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+    expect(await within(stub).findByRole('img', { name: 'Code for Ada Lovelace' })).toBeVisible();
     expect(within(stub).getByRole('heading', { name: open.event.name })).toBeVisible();
     expect(within(stub).getByText('ATR-7K2P9Q')).toBeVisible();
     for (const name of [/^Calendar/, /^All tickets/, /^Receipt/])

@@ -154,7 +154,7 @@ function Door({ order }: { order: OrderDetail }) {
           ]}
           code={
             code && name
-              ? { text: code, label: t('Code of {{name}}', { name }) }
+              ? { text: code, label: t('Code for {{name}}', { name }) }
               : codes.isLoading
                 ? 'loading'
                 : null

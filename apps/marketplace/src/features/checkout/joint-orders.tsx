@@ -55,7 +55,7 @@ export function JointOrders({ orders, currentId }: JointOrdersProps) {
 function Wait({ order: { status, transfer, holdUntil } }: { order: OrderDetail }) {
   if (status !== 'PENDING') return null;
   if (transfer)
-    return t('We wait for your bank transfer, due by {{day}}.', { day: formatDay(transfer.dueOn) });
+    return t("We're waiting for your bank transfer, due by {{day}}.", { day: formatDay(transfer.dueOn) });
   return (
     holdUntil && (
       <TranslatedText

@@ -36,7 +36,7 @@ export function SupportPage() {
           parts={[<TextLink key="registrations" href={paths.registrations} />]}
         />
       </p>
-      <h3>{t("Don't know yet who comes?")}</h3>
+      <h3>{t("Don't know yet who's coming?")}</h3>
       <p>
         <TranslatedText
           text={t(

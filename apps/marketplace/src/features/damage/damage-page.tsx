@@ -110,7 +110,7 @@ function Answer({ request }: { request: DamageRequest }) {
           setAgreeing(false);
         }}
       >
-        {t("You can't take it back. You pay in the next step.")}
+        {t("You can't undo this. You pay in the next step.")}
       </ConfirmDialog>
       {status === 'OPEN' && (
         <>

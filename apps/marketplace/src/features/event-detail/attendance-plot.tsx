@@ -10,14 +10,14 @@ export function AttendancePlot({ event }: { event: EventDetail }) {
   const rows = attendanceRows(event);
   if (rows.length === 0) return null;
   return (
-    <Card title={t('How many come')}>
+    <Card title={t('How many people come')}>
       <table
         className={classes.plot}
         data-sector
         style={{ '--h': sectorHue(event.sectors[0]?.id) } as CSSProperties}
       >
         <caption>
-          <VisuallyHidden>{t('How many come')}</VisuallyHidden>
+          <VisuallyHidden>{t('How many people come')}</VisuallyHidden>
         </caption>
         <thead className={classes.head}>
           <tr>

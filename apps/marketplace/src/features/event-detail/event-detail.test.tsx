@@ -51,7 +51,7 @@ test('the page names the event, its time in its own zone and its place', async (
   expect(
     within(screen.getByRole('region', { name: 'Industry and audience' })).getByText('Cloud'),
   ).toBeVisible();
-  const compared = within(screen.getByRole('table', { name: 'How many come' }));
+  const compared = within(screen.getByRole('table', { name: 'How many people come' }));
   expect(compared.getByRole('row', { name: 'Last time 820 stated by the organiser' })).toBeVisible();
   const organiser = within(screen.getByRole('region', { name: 'Organiser' }));
   expect(organiser.getByText('Forum Works')).toBeVisible();

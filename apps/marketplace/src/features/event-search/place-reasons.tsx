@@ -41,9 +41,9 @@ export function PlaceReasons({ eventId, query, sort }: PlaceReasonsProps) {
     <>
       <p>
         {sort === 'relevance'
-          ? t('How much of its points each factor gives this event:')
+          ? t('The share of its points that each factor gives this event:')
           : t(
-              "These results aren't sorted by relevance. If they were, each factor would give this event so much of its points:",
+              "These results aren't sorted by relevance. If they were, each factor would give this event this share of its points:",
             )}
       </p>
       <Reasons eventId={eventId} query={query} />

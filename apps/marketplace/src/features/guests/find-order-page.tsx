@@ -53,7 +53,7 @@ export function FindOrderPage() {
         <FormTextField
           name="orderNumber"
           label={t('Order number')}
-          description={t('Such as ATR-7K2P9Q; it stands in our emails and on your tickets.')}
+          description={t("Such as ATR-7K2P9Q. It's in our emails and on your tickets.")}
           autoComplete="off"
           isRequired
         />

@@ -53,7 +53,7 @@ function Report({ kind, id }: { kind: (typeof noticeSubjects)[number]; id: strin
   return (
     <Form form={form} onSubmit={send} label={t('Report content')}>
       <p>
-        {t("A moderator looks at it. We don't tell the author who reported it.")}{' '}
+        {t("A moderator will look at it. We don't tell the author who reported it.")}{' '}
         <TextLink href={paths.contentGuidelines}>{t('Content guidelines')}</TextLink>
       </p>
       <p>{t("You're reporting: {{subject}} {{id}}", { subject: subjectText(texts, kind), id })}</p>

@@ -44,7 +44,7 @@ function YearCard({ year: { year, notices, complaints, decisions, appeals } }: {
     [t('Complaints about ranking that we agreed with'), complaints.upheld],
     [t('Complaints about ranking that we rejected'), complaints.dismissed],
     [t('Appeals received'), appeals.received],
-    [t('Decisions that stayed after an appeal'), appeals.upheld],
+    [t('Decisions upheld on appeal'), appeals.upheld],
     [t('Decisions lifted on appeal'), appeals.lifted],
   ];
   return (

@@ -81,7 +81,7 @@ export function StopMailingsPage() {
     <LinkPage
       link={link}
       title={t('No more emails from {{organiser}}', { organiser: outcome.data?.organiser ?? '' })}
-      lead={t('You still get your tickets and changes of events by email.')}
+      lead={t("You'll still get your tickets and changes to events by email.")}
     />
   );
 }

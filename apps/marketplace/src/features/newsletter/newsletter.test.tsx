@@ -46,7 +46,7 @@ test('one visit stops the emails of an organiser', async () => {
   const api = fakeApi({ 'mailings.stopMailings': { organiser: 'Forum Works' } });
   renderRoute(`/mailings/stop/${code}`);
   expect(await screen.findByRole('heading', { name: 'No more emails from Forum Works' })).toBeVisible();
-  expect(screen.getByText('You still get your tickets and changes of events by email.')).toBeVisible();
+  expect(screen.getByText("You'll still get your tickets and changes to events by email.")).toBeVisible();
   expect(api.made('mailings.stopMailings').map(({ input }) => input.body)).toEqual([{ code }]);
   expect(document.title).toBe('No more emails from Forum Works | Atrium');
 });

@@ -66,7 +66,7 @@ test("an organiser's page lists its facts and its upcoming events", async () => 
   expect(await events.findByText('1 event')).toBeVisible();
   expect(events.getByRole('link', { name: anEventCard().name })).toBeVisible();
   const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
-  expect(reviews.getByText(/Stars are shown from 20 reviews on/)).toBeVisible();
+  expect(reviews.getByText(/Stars are shown once there are 20 reviews/)).toBeVisible();
   expect(await reviews.findByText(review.text)).toBeVisible();
 });
 

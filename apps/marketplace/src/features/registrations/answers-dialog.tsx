@@ -65,7 +65,7 @@ export function AnswersDialog({ ticket, questions, given, onClose }: AnswersDial
   };
   return (
     <Dialog
-      title={t('Answers of {{name}}', { name: `${firstName} ${surname}` })}
+      title={t('Answers from {{name}}', { name: `${firstName} ${surname}` })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -83,7 +83,7 @@ function CalendarLink() {
           tone="danger"
           onConfirm={question === 'replace' ? create : remove}
         >
-          {t('Calendars that use the present link no longer get your events.')}
+          {t('Calendars that use the current link will no longer get your events.')}
         </ConfirmDialog>
       )}
     </div>

@@ -25,7 +25,9 @@ export function OrderBanner({ order, refund }: OrderBannerProps) {
       return (
         <Banner tone="info" title={t('Your tickets are reserved')}>
           {order.transfer
-            ? t('We wait for your bank transfer, due by {{day}}.', { day: formatDay(order.transfer.dueOn) })
+            ? t("We're waiting for your bank transfer, due by {{day}}.", {
+                day: formatDay(order.transfer.dueOn),
+              })
             : order.holdUntil &&
               t('Pay by {{time}} to keep them.', {
                 time: formatEventTime(order.holdUntil, event.timeZone, locale()),

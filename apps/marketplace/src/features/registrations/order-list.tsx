@@ -70,7 +70,7 @@ function OrderLine({ order }: { order: OrderDetail }) {
         {waits(order) && (
           <p className={classes.quiet}>
             {transfer
-              ? t('We wait for your bank transfer, due by {{day}}.', { day: formatDay(transfer.dueOn) })
+              ? t("We're waiting for your bank transfer, due by {{day}}.", { day: formatDay(transfer.dueOn) })
               : holdUntil &&
                 t('Pay by {{time}} to keep them.', {
                   time: formatEventTime(holdUntil, event.timeZone, locale()),

@@ -92,7 +92,7 @@ function TicketStub(props: TicketStubProps) {
   const extras = subEvents.map((extra) => `${isolated(extra.name)}, ${lineAmount(extra.price)}`);
   return (
     <li className={classNames(classes.stub, isCancelled && classes.cancelled)}>
-      {code && <QrCode text={code} label={t('Code of {{name}}', { name })} size="5.5rem" />}
+      {code && <QrCode text={code} label={t('Code for {{name}}', { name })} size="5.5rem" />}
       <div className={classes.stubText}>
         <h3 className={classes.stubName}>{seat ? t('Named later') : isCancelled ? <s>{name}</s> : name}</h3>
         <p className={classes.quiet}>
@@ -148,7 +148,7 @@ function TicketStub(props: TicketStubProps) {
           >
             <Dialog title={name}>
               <div className={classes.entrance}>
-                <QrCode text={code} label={t('Code of {{name}}', { name })} size="min(18rem, 100%)" />
+                <QrCode text={code} label={t('Code for {{name}}', { name })} size="min(18rem, 100%)" />
                 <code>{code}</code>
                 <p className={classes.quiet}>
                   {t('Show this code at the entrance. It admits one person, once.')}

@@ -119,7 +119,7 @@ describe('the next event', () => {
     });
     renderRoute(page, visit);
     expect(await screen.findByText(/^Next, in [\d,.]+ days$/)).toBeVisible();
-    expect(await screen.findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Code for Ada Lovelace' })).toBeVisible();
     const stub = within(screen.getByRole('article'));
     expect(stub.getByRole('link', { name: 'ATR-7K2P9Q' })).toHaveAttribute('href', `/user/orders/${orderId}`);
     expect(screen.getByText('Feb 2050')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the next event', () => {
     });
     renderRoute(page, visit);
     expect(await screen.findByText('This event is cancelled')).toBeVisible();
-    expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /^Code for/ })).toBeNull();
     const list = await orders();
     expect(list.getByText('Event cancelled')).toBeVisible();
     expect(list.getByText('Cloud Forum London').closest('s')).toBeInTheDocument();
@@ -400,7 +400,7 @@ test('each valid ticket has its code on screen, with the person in full', async 
   });
   const { user } = renderRoute(`/user/orders/${orderId}`, visit);
   const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
-  expect(await tickets.findByRole('img', { name: 'Code of Ada Lovelace' })).toBeVisible();
+  expect(await tickets.findByRole('img', { name: 'Code for Ada Lovelace' })).toBeVisible();
   expect(tickets.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
   expect(tickets.getByText('ada@example.com · Engineer · Analytical Engines')).toBeVisible();
   expect(screen.getAllByText('Order ATR-7K2P9Q')[0]).toBeVisible();
@@ -474,7 +474,7 @@ test('answers are changed while the organiser allows it, and what the server ref
   });
   const { user } = renderRoute(`/user/orders/${orderId}`, visit);
   await user.click(await screen.findByRole('button', { name: 'Change answers, Ada Lovelace' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answers of Ada Lovelace' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answers from Ada Lovelace' }));
   const field = dialog.getByRole('textbox', { name: /Diet/ });
   expect(field).toHaveValue('Vegan');
   await user.clear(field);

@@ -10,5 +10,5 @@ export function useTicketCode(
   if (!isValid) return null;
   if (codes.isLoading) return 'loading';
   const text = codes.data?.find((own) => own.id === id)?.code;
-  return text ? { text, label: t('Code of {{name}}', { name: attendeeName }) } : null;
+  return text ? { text, label: t('Code for {{name}}', { name: attendeeName }) } : null;
 }

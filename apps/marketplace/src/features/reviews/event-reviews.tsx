@@ -28,7 +28,9 @@ export function EventReviews({ eventId, reviews }: { eventId: number; reviews: F
         )}
         {reviews.count > 0 && <List eventId={eventId} reviews={reviews} />}
         <p className={classes.quiet}>
-          {t('Only people with a valid ticket can review, of all editions of this event.')}{' '}
+          {t(
+            'These reviews are of all editions of this event, and only people with a valid ticket can write them.',
+          )}{' '}
           <TextLink href={paths.reviewsPolicy}>{t('How reviews work')}</TextLink>
         </p>
       </div>
@@ -43,7 +45,7 @@ function Summary({ reviews }: { reviews: Figures }) {
       <p>
         {t('{{count}} reviews, no stars yet', { count, defaultValue_one: '{{count}} review, no stars yet' })}
         {'. '}
-        {t('Stars are shown from {{number}} reviews on.', { number: reviewRules.minimumForStars })}
+        {t('Stars are shown once there are {{number}} reviews.', { number: reviewRules.minimumForStars })}
       </p>
     );
   return (

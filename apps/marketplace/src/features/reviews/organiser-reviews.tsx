@@ -49,7 +49,7 @@ function Figure({ mean, count }: { mean: number | null; count: number }) {
       <p>
         {t('{{count}} reviews, no stars yet', { count, defaultValue_one: '{{count}} review, no stars yet' })}
         {'. '}
-        {t('Stars are shown from {{number}} reviews on.', { number: reviewRules.organiserMinimum })}
+        {t('Stars are shown once there are {{number}} reviews.', { number: reviewRules.organiserMinimum })}
       </p>
     );
   return (

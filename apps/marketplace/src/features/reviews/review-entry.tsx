@@ -54,7 +54,7 @@ export function ReviewEntry({ review }: { review: ReviewView }) {
 export function Reply({ reply, reportHref }: { reply: ReviewReply; reportHref?: string }) {
   return (
     <div className={classes.reply}>
-      <p className={classes.author}>{t('Reply of {{organiser}}', { organiser: reply.organiser })}</p>
+      <p className={classes.author}>{t('Reply from {{organiser}}', { organiser: reply.organiser })}</p>
       <p className={classes.text}>{reply.text}</p>
       <p className={classes.quiet}>
         {[reply.author, reply.role, formatDay(reply.at)].filter(Boolean).join(', ')}

@@ -83,7 +83,7 @@ export function ReviewForm<Body>(props: ReviewFormProps<Body>) {
       <FormTextArea
         name="text"
         label={t('What should others know?')}
-        description={t('Optional, from {{count}} characters. Leave contact details out.', {
+        description={t('Optional, at least {{count}} characters. Leave out contact details.', {
           count: reviewRules.textMin,
         })}
         rows={6}

@@ -83,7 +83,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 
 const NoMore = () => (
   <Banner
-    title={t('There is nothing to write here any more')}
+    title={t("You can't write a review here any more")}
     action={
       <Button size="s" variant="secondary" href={paths.ownReviews}>
         {t('Your reviews')}

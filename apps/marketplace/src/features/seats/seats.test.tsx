@@ -111,7 +111,9 @@ describe('the link for a team', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Grace');
     api.answer({ 'tickets.teamSeats': { ...team, kinds: team.kinds.slice(0, 1) } });
     await user.click(screen.getByRole('button', { name: 'Take the ticket' }));
-    expect(await screen.findByText('All of these tickets are taken. Choose another one.')).toBeVisible();
+    expect(
+      await screen.findByText('All of these tickets are taken. Choose another ticket type.'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Ticket' })).toBeNull());
     expect(screen.getByLabelText('Surname')).toHaveValue('Hopper');
     api.answer({ 'tickets.takeTeamSeat': { status: 'Success' } });

@@ -28,7 +28,7 @@ export function SponsorNote({ sponsorship }: { sponsorship: NonNullable<EventCar
           {reasons.map((reason) => (
             <p key={reason}>{t(reasonTexts[reason])}</p>
           ))}
-          <p>{t("It wasn't chosen by your personal data.")}</p>
+          <p>{t("It wasn't chosen using your personal data.")}</p>
           <TextLink href={url}>{t('All sponsored events')}</TextLink>
         </div>
       </Popover>

@@ -43,7 +43,7 @@ test('a sponsored card says who sponsors it, and on request who paid and why it 
   const why = within(await screen.findByRole('dialog', { name: 'Why this ad?' }));
   expect(why.getByText('Paid for by Rail Alliance.')).toBeVisible();
   expect(why.getByText('It is booked for a sector that you chose.')).toBeVisible();
-  expect(why.getByText("It wasn't chosen by your personal data.")).toBeVisible();
+  expect(why.getByText("It wasn't chosen using your personal data.")).toBeVisible();
   expect(why.getByRole('link', { name: 'All sponsored events' })).toHaveAttribute('href', '/sponsored');
 });
 

@@ -76,9 +76,7 @@ export function JoinDialog({ type, others, join, onClose }: JoinDialogProps) {
         {others.length > 0 && (
           <CheckboxGroup
             label={t('Would other tickets do as well?')}
-            description={t(
-              'You wait for any of them with one place, and are offered whichever are free first.',
-            )}
+            description={t("One place is for all of them: you're offered whichever are free first.")}
             options={others.map(({ id, name }) => ({ id, name }))}
             value={alsoIds}
             onChange={setAlsoIds}

@@ -62,7 +62,7 @@ export function WaitActions({ wait }: { wait: OwnWait }) {
               : t('The organiser no longer sees it as open. You can send another one while tickets are sold.')
             : isOffered
               ? t('The tickets that are held for you go to the next in line.')
-              : t('You lose your place in line. If you join again, you start at its end.')}
+              : t("You'll lose your place in line. If you join again, you'll start at the end.")}
         </ConfirmDialog>
       )}
     </div>

@@ -152,7 +152,7 @@ test('leaving asks first', async () => {
   const { user } = renderRoute('/user/waiting-list', { session });
   await user.click(await screen.findByRole('button', { name: /^Leave the waiting list for/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave the waiting list?' }));
-  expect(dialog.getByText(/You lose your place in line/)).toBeVisible();
+  expect(dialog.getByText(/You'll lose your place in line/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Leave the waiting list' }));
   await waitFor(() => expect(api.made('waitingList.leaveWaitingList')).toHaveLength(1));
 });

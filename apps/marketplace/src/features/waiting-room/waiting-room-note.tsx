@@ -16,7 +16,7 @@ export function WaitingRoomNote({ event, opensAt }: { event: EventDetail; opensA
       }
     >
       {isOpen
-        ? t('Many want these tickets, so the sale has a waiting room.')
+        ? t('These tickets are in demand, so the sale has a waiting room.')
         : t(
             'The sale opens on {{time}} with a waiting room. Come before: everyone who waits then has the same chance.',
             { time: eventTimeText(opensAt, event) },

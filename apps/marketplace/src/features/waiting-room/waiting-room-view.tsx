@@ -40,18 +40,18 @@ export function WaitingRoomView({
       {isAway && (
         <Banner tone="warning">
           {t(
-            "We can't reach the waiting room at the moment. Your place stays, and we try again by ourselves.",
+            "We can't reach the waiting room at the moment. You keep your place, and we try again automatically.",
           )}
         </Banner>
       )}
       {pause !== undefined && (
         <Banner tone="warning">
           {t(
-            'Very many people want a place. Keep this page open: we try to get you one in {{count}} seconds.',
+            "A lot of people want a place. Keep this page open: we'll try to get you one in {{count}} seconds.",
             {
               count: pause,
               defaultValue_one:
-                'Very many people want a place. Keep this page open: we try to get you one in {{count}} second.',
+                "A lot of people want a place. Keep this page open: we'll try to get you one in {{count}} second.",
             },
           )}
         </Banner>
@@ -121,7 +121,7 @@ function Position({
         </p>
         <p>
           {t(
-            'The order is then drawn at random among everyone who has a place, so it makes no difference who came first. Those who come later follow in their order.',
+            'We then draw the order at random among everyone who has a place, so it makes no difference who came first. Anyone who comes later joins the end of the line.',
           )}
         </p>
       </>

@@ -119,7 +119,7 @@ test('before the opening nobody has a number, and the page says that chances are
   });
   renderRoute(path, { session });
   expect(await screen.findByRole('heading', { name: 'You have a place' })).toBeVisible();
-  expect(screen.getByText(/drawn at random among everyone who has a place/)).toBeVisible();
+  expect(screen.getByText(/draw the order at random among everyone who has a place/)).toBeVisible();
 });
 
 test('an outage says that the place stays, and the page recovers', async () => {
@@ -128,10 +128,10 @@ test('an outage says that the place stays, and the page recovers', async () => {
   expect(await screen.findByText("You're number 750 in line.")).toBeVisible();
   api.answer({ 'waitingRoom.waitingRoom': noConnection() });
   await pass(seconds(12));
-  expect(await screen.findByText(/Your place stays, and we try again/)).toBeVisible();
+  expect(await screen.findByText(/You keep your place, and we try again/)).toBeVisible();
   api.answer({ 'waitingRoom.waitingRoom': { ...room, admitted: 100 } });
   await pass(seconds(10));
-  await waitFor(() => expect(screen.queryByText(/Your place stays, and we try again/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You keep your place, and we try again/)).toBeNull());
   expect(screen.getByText("You're number 650 in line.")).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('while too many want a place, the page tries again and says when', async ()
     'waitingRoom.enterWaitingRoom': failure('orders-busy', {}, { retryAfter: 20 }),
   });
   renderRoute(path, { session });
-  expect(await screen.findByText(/^Very many people want a place\. .* in 20 seconds\.$/)).toBeVisible();
+  expect(await screen.findByText(/^A lot of people want a place\. .* in 20 seconds\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   api.answer({ 'waitingRoom.enterWaitingRoom': place });
   await pass(seconds(21));

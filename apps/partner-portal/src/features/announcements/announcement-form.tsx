@@ -64,7 +64,7 @@ export function AnnouncementForm({ row, onSave, onClose }: AnnouncementFormProps
             <FormCheckbox
               name="notify"
               label="Notify people with tickets"
-              description="Those with an account find it in their bell. No email is sent."
+              description="People with an account get a notification. No email is sent."
             />
           )}
         </div>

@@ -54,7 +54,7 @@ export function AnnouncementsPage() {
               <EmptyState
                 icon={<Newspaper size={24} aria-hidden />}
                 title="No announcements yet"
-                detail="Tell everyone on the event’s page what is new: a speaker, a changed room, when doors open. People with tickets can find it in their bell too."
+                detail="Tell everyone on the event’s page what is new: a speaker, a changed room, when doors open. People with tickets can be notified too."
                 action={mayWrite && newButton()}
               />
             )}
@@ -101,7 +101,8 @@ export function AnnouncementsPage() {
           onConfirm={() => onDelete(deleted)}
         >
           <p>
-            It disappears from the event’s page. Its title stays in the bells of people who were notified.
+            It disappears from the event’s page. People who were notified keep its title among their
+            notifications.
           </p>
         </ConfirmDialog>
       )}

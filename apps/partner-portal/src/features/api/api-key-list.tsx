@@ -8,7 +8,7 @@ const statuses: Readonly<Record<ApiKey['status'], { text: string; tone: BadgePro
   ACTIVE: { text: 'Active', tone: 'success' },
   EXPIRED: { text: 'Expired', tone: 'neutral' },
   REVOKED: { text: 'Revoked', tone: 'neutral' },
-  CREATOR_LEFT: { text: 'Ended with its creator', tone: 'neutral' },
+  CREATOR_LEFT: { text: 'Its creator left the team', tone: 'neutral' },
 };
 
 const factsOf = (key: ApiKey): string =>

@@ -86,7 +86,7 @@ export function WebhookList({ webhooks, onEdit, onLog, setActive, test, rotate, 
                   onConfirm={() => rotate(webhook)}
                 >
                   <p>
-                    The present secret signs for another 24 hours. Give your program the new one until then.
+                    The current secret works for another 24 hours. Give your program the new one before then.
                   </p>
                 </ConfirmDialog>
               </DialogTrigger>

@@ -40,8 +40,8 @@ export function WebhooksCard() {
     <Card title="Webhooks">
       <div className={classes.section}>
         <p className={classes.quiet}>
-          We tell your own programs what happens to your events: each message is signed by the rules of
-          Standard Webhooks, and sent again for three days until your program accepts it.
+          We notify your own programs of what happens to your events. Each message is signed as Standard
+          Webhooks describes, and sent again for up to three days until your program accepts it.
         </p>
         <QueryView query={webhooks} empty={{ when: (list) => list.length === 0, text: 'No webhooks yet' }}>
           {(list) => (
@@ -85,7 +85,7 @@ export function WebhooksCard() {
           title="Your webhook's secret"
           noun="secret"
           text={secret}
-          note="Your program verifies our signatures with it. A secret before this one still signs for 24 hours."
+          note="Your program verifies our signatures with it. An earlier secret still works for 24 hours."
           onClose={() => setSecret(null)}
         />
       )}

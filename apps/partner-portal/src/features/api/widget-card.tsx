@@ -26,7 +26,7 @@ export function WidgetCard() {
               addLabel="Address of a website"
               placeholder="https://www.example.com"
               maxLength={200}
-              emptyText="No websites yet, so browsers show the widget nowhere."
+              emptyText="No websites yet, so the widget isn't shown anywhere."
             />
           )}
         </QueryView>

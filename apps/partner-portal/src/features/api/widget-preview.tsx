@@ -21,7 +21,7 @@ export function WidgetPreview({ shown }: { shown: Shown }) {
         />
       </div>
       <p>Paste this where the tickets belong:</p>
-      <pre className={classes.code} aria-label="Code of the widget">
+      <pre className={classes.code} aria-label="Widget code">
         {snippet}
       </pre>
       <div>

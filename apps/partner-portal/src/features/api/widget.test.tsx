@@ -46,7 +46,7 @@ test('the code of an event reserves the height that its widget asks for', async 
   act(
     () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { atriumHeight: 411.5 } })),
   );
-  expect(screen.getByLabelText('Code of the widget')).toHaveTextContent('min-height: 412px');
+  expect(screen.getByLabelText('Widget code')).toHaveTextContent('min-height: 412px');
   expect(frame).toHaveStyle({ height: '411.5px' });
 });
 
@@ -61,7 +61,7 @@ test('the code of all upcoming events names the organiser', async () => {
     'src',
     'https://atrium.example/widget/organisers/3',
   );
-  const code = screen.getByLabelText('Code of the widget');
+  const code = screen.getByLabelText('Widget code');
   expect(code).toHaveTextContent('data-atrium-organiser="3"');
   expect(code).toHaveTextContent('<a href="https://atrium.example/organisers/3">Events of Forum Works</a>');
 });

@@ -18,7 +18,7 @@ export function AnswersDialog({ eventId, attendee, onClose }: AnswersDialogProps
   const mayRead = useRights()('change-attendees');
   return (
     <Dialog
-      title={`Answers of ${firstName} ${surname}`}
+      title={`Answers from ${firstName} ${surname}`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -189,7 +189,7 @@ test('the answers of an attendee are shown where the event has questions, sensit
   });
   const { user } = renderRoute(path, { session: partner });
   await choose(user, 'Answers');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answers of Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answers from Grace Hopper' }));
   for (const text of ['Arrival', 'By train', 'Photos', 'Yes'])
     expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.getByText(/One sensitive answer is hidden/)).toBeVisible();

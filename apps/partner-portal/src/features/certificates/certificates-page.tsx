@@ -184,8 +184,8 @@ function PlanForm({ plan, isSaving, failure, save }: PlanFormProps) {
         tone="danger"
         onConfirm={send}
       >
-        Certificates of this event can’t be downloaded then, and whoever checks one reads that it is no longer
-        valid. If you switch them on again, they are valid again.
+        Certificates of this event can no longer be downloaded, and anyone who checks one sees that it is no
+        longer valid. If you switch them on again, they are valid again.
       </ConfirmDialog>
     </Card>
   );

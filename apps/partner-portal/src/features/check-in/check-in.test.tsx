@@ -401,7 +401,7 @@ test('a ticket is sold at the door, and a price that changed keeps the input', a
   await user.type(dialog.getByRole('textbox', { name: /Surname/ }), 'Hopper');
   await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'grace@engines.example');
   await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));
-  expect(await dialog.findByText(/The ticket costs £120.00 now/)).toBeVisible();
+  expect(await dialog.findByText(/The ticket now costs £120.00/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Surname/ })).toHaveValue('Hopper');
   api.answer({ 'door.sellAtDoor': DoorSales.shape.sales.element.parse(sale) });
   await user.click(dialog.getByRole('button', { name: 'Sell for £100.00' }));

@@ -51,7 +51,7 @@ export function PairingDialog({ pairing, device, onRenew, onClose }: PairingDial
             <QrCode text={address} label={`Code that connects ${name}`} size="14rem" />
             <p className={classes.quiet}>
               {`Works once, until ${clockText(expiresAt)}. Whoever has it can check tickets of this event and find their holders by name.`}
-              {wasConnected && ' The present phone works until then; the new one takes its place.'}
+              {wasConnected && ' The current phone works until then; the new one replaces it.'}
             </p>
             <CopyButton value={address}>Copy link</CopyButton>
           </>

@@ -90,7 +90,7 @@ export function CompanyProfileForm({
             {partner.currentVettingStatus === 'APPROVED' && (
               <p className={classes.quiet}>
                 Your company is approved. We review a new name, registration, type or address before it
-                counts. Until then the approved one stays.
+                applies. Until then, the approved one stays.
               </p>
             )}
             <FormTextField name="name" label="Company name" autoComplete="organization" isRequired />

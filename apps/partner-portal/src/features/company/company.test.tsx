@@ -313,7 +313,7 @@ test('new details of an approved company wait for review, and the form shows the
   };
   const api = fakeApi({ ...answers(approved), 'partners.saveCompany': aPartner({ proposedFacts }) });
   const { user } = renderRoute('/partner/settings', visit);
-  expect(await screen.findByText(/Until then the approved one stays/)).toBeVisible();
+  expect(await screen.findByText(/Until then, the approved one stays/)).toBeVisible();
   const legalName = screen.getByLabelText(/^Registered company name/);
   await user.clear(legalName);
   await user.type(legalName, 'Forum Works Holding Ltd');

@@ -8,7 +8,7 @@ export function FactsNotice({ partner }: { partner: Partner }) {
   return (
     <Banner title="We're reviewing your new company details">
       <div className={classes.notice}>
-        <p>Your company stays approved. Until we decide, these approved details count:</p>
+        <p>Your company stays approved. Until we decide, these approved details apply:</p>
         <ul>
           {changedFactTexts(partner, partner.proposedFacts).map(({ label, before }) => (
             <li key={label}>

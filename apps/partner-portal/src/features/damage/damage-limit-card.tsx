@@ -15,7 +15,7 @@ export function DamageLimitCard({ event }: { event: LimitedEvent }) {
     <Card title="Damage" className={classes.stack}>
       <NumberField
         label="Damage limit per order"
-        description="Visitors see it before they buy. 0 means that you can't request payment for damage. It counts for orders placed from now on, and never above what an order costs."
+        description="Visitors see it before they buy. 0 means that you can't request payment for damage. It applies to orders placed from now on, and never exceeds what an order costs."
         value={limit}
         onChange={setLimit}
         min={0}

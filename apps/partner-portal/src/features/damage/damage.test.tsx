@@ -70,7 +70,7 @@ test('an order without a limit says why damage cannot be asked for', async () =>
     'damage.damageAllowance': aDamageAllowance({ leftMinor: 0, refusal: 'no-limit' }),
   });
   open();
-  expect(await (await card()).findByText(/No limit of damage was shown/)).toBeVisible();
+  expect(await (await card()).findByText(/No damage limit was shown/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request payment for damage' })).toBeNull();
 });
 

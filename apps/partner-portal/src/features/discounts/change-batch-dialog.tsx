@@ -29,7 +29,7 @@ export function ChangeBatchDialog({ event, batch, onSave, onClose }: ChangeBatch
       <SavingForm
         form={form}
         label="Codes"
-        note="What the codes do stays as it was promised. For other terms, switch these off and create new codes."
+        note="The terms of these codes can't change. For other terms, switch these off and create new codes."
         onSave={onSave}
         onClose={onClose}
       >

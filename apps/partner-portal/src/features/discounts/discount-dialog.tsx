@@ -77,8 +77,8 @@ function GroupForm({ event, row, onSave, onClose }: FormProps) {
   return (
     <SavingForm form={form} label="Group discount" note={usedNote(row)} onSave={onSave} onClose={onClose}>
       <p>
-        Buyers see it beside the tickets, and it applies automatically. Of several steps, the best one that an
-        order reaches counts.
+        Buyers see it beside the tickets, and it applies automatically. If there are several steps, the best
+        one that an order reaches applies.
       </p>
       <FormRow>
         <FormNumberField

@@ -44,7 +44,8 @@ function ScanWatch({ eventId }: { eventId: number }) {
   return null;
 }
 
-const deletion = 'It leaves the next version of your event. Visitors see that once we approve it.';
+const deletion =
+  'It will be left out of the next version of your event. Visitors see that once we approve it.';
 
 function EventFiles({ event }: { event: EditableEvent }) {
   const { images, documents, speakerImages, isBusy } = useFiles(event, useEventFileCalls(event.id));

@@ -85,7 +85,7 @@ export function BucketFields({ isKnown }: { isKnown: boolean }) {
             description={
               isKnown
                 ? 'Leave it empty for the one that is stored already.'
-                : 'The key needs no right but to write there. We store its secret encrypted and never show it.'
+                : 'The key only needs permission to write there. We store its secret encrypted and never show it.'
             }
             autoComplete="off"
             isRequired={!isKnown}

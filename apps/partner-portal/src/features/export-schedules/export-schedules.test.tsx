@@ -170,7 +170,7 @@ test('one that has paused itself says why, and goes on with other recipients', a
     'exportSchedules.changeExportSchedule': aSchedule(),
   });
   const { user } = page();
-  expect(await screen.findByText(/none of its recipients may make this export/)).toBeVisible();
+  expect(await screen.findByText(/the roles of its recipients no longer include this export/)).toBeVisible();
   expect(screen.getByText('Paused because the event ended more than 30 days ago.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: `Edit ${nameOf}` }));

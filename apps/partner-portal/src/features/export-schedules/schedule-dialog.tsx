@@ -108,7 +108,7 @@ function PlanForm({ event, schedule, members, save, onClose }: PlanFormProps) {
         label={bucket ? 'In charge' : 'Recipients'}
         description={
           bucket
-            ? 'Members of your team whose role includes this export. It is stored as long as one of them may make it.'
+            ? 'Members of your team whose role includes this export. It is stored as long as the role of at least one of them does.'
             : 'Members of your team whose role includes this export.'
         }
         options={members.map(({ id, name, email }) => ({ id, name: `${name} (${email})` }))}

@@ -109,7 +109,9 @@ function Actions({ schedule, onEdit, setPaused, sendNow, testBucket, remove }: A
           tone="danger"
           onConfirm={() => remove(schedule)}
         >
-          <p>{exportName(schedule)} is no longer sent. Files that were sent stay with who got them.</p>
+          <p>
+            {exportName(schedule)} is no longer sent. Files that were already sent stay with their recipients.
+          </p>
         </ConfirmDialog>
       </DialogTrigger>
     </div>

@@ -44,7 +44,7 @@ export function timesText(schedule: ExportSchedule): string {
 
 const pauseTexts: Readonly<Record<NonNullable<ExportSchedule['paused']>, string | null>> = {
   BY_MEMBER: null,
-  NO_RECIPIENTS: 'Paused because none of its recipients may make this export any more. Choose others.',
+  NO_RECIPIENTS: 'Paused because the roles of its recipients no longer include this export. Choose others.',
   EVENT_OVER: 'Paused because the event ended more than 30 days ago.',
 };
 

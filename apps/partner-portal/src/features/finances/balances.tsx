@@ -17,7 +17,7 @@ export function Balances({ balance }: { balance: PartnerBalance }) {
         </Balance>
         <Balance term="Due" value={amount(balance.dueMinor)}>
           {balance.dueMinor < 0
-            ? 'You owe this: refunds, disputes and charges went above what was due'
+            ? 'You owe this: refunds, disputes and charges came to more than was due'
             : dueText(balance)}
         </Balance>
         {balance.reserveMinor > 0 && (
@@ -52,8 +52,8 @@ function DebtCard({ balance: { debtTransfer, dueMinor, currency } }: { balance: 
   return (
     <Card title="Pay what you owe" className={classes.stack}>
       <p className={classes.quiet}>
-        Your next sales cover it. To pay it earlier, send us the money with this reference. We take it from
-        your debt once it has arrived.
+        Your next sales cover it. To pay it earlier, send us the money with this reference. We take it off
+        your debt once it arrives.
       </p>
       <DescriptionList
         items={[

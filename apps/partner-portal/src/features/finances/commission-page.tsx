@@ -27,7 +27,7 @@ export function CommissionPage({ currency }: { currency: Currency }) {
     { id: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'INVOICE' ? 'Invoice' : 'Credit note') },
     { id: 'month', title: 'Month', cell: ({ month }) => monthText(month) },
     { id: 'issuedOn', title: 'Issued', cell: ({ issuedOn }) => formatDay(issuedOn) },
-    { id: 'tax', title: 'VAT in it', align: 'end', cell: (one) => amountOf(one.taxMinor, one) },
+    { id: 'tax', title: 'VAT included', align: 'end', cell: (one) => amountOf(one.taxMinor, one) },
     { id: 'total', title: 'Total', align: 'end', cell: (one) => amountOf(one.grossMinor, one) },
     {
       id: 'file',

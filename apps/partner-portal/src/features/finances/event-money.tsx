@@ -81,7 +81,7 @@ export function EventMoney({ events, sorting, onSort }: EventMoneyProps) {
   const hasLost = events.data?.items.some(({ disputedMinor }) => disputedMinor > 0);
   return (
     <DataTable
-      label="Money of your events"
+      label="Money from your events"
       columns={hasLost ? columns : columns.filter(({ id }) => id !== 'disputed')}
       rows={events.data?.items ?? []}
       rowKey={({ eventId, currency }) => `${eventId} ${currency}`}

@@ -95,7 +95,7 @@ export function JoiningPlanForm({ plan, onSave }: JoiningPlanFormProps) {
             <FormTextArea
               name={`ticketTypes.${index}.own.instructions`}
               label="Joining instructions"
-              description="With a link or instructions here, holders of this ticket see these alone"
+              description="If you enter a link or instructions here, holders of this ticket see only these"
               rows={3}
               maxLength={2000}
             />

@@ -128,7 +128,7 @@ function WaitingMailing({ mailing, event, onSave, children }: WaitingMailingProp
       {mailing.approval?.state === 'WAITING' && (
         <Banner title="Waiting for our approval">
           We read the first emails of every company before they go out, and email you our decision. If its
-          time is over by then, it goes out straight away. If you change it, we read the new words.
+          time has passed by then, it goes out straight away. If you change it, we read the new text.
         </Banner>
       )}
       {mailing.approval?.state === 'APPROVED' && (

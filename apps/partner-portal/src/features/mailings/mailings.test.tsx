@@ -204,7 +204,7 @@ test('what the server refuses appears at its field, and what was typed stays', a
   api.answer({ 'mailings.addMailing': failure('mailing-without-recipients') });
   await press(user, 'Send');
   await confirm();
-  expect(await screen.findByText('There is no one with such a ticket who gets your mailings')).toBeVisible();
+  expect(await screen.findByText('No one with these tickets gets your mailings')).toBeVisible();
   expect(api.made('mailings.addMailing').at(-1)?.input.body).toMatchObject({
     presence: 'ABSENT',
     time: { kind: 'NOW' },
@@ -214,7 +214,7 @@ test('what the server refuses appears at its field, and what was typed stays', a
   });
   await press(user, 'Send');
   await confirm();
-  expect(await screen.findByText('Choose a time that is still to come')).toBeVisible();
+  expect(await screen.findByText('Choose a time in the future')).toBeVisible();
 });
 
 test('a waiting mailing is changed by the clock of its event', async () => {
@@ -226,7 +226,7 @@ test('a waiting mailing is changed by the clock of its event', async () => {
   });
   const { user } = renderRoute(`/partner/mailings/${id}`, session);
   const text = await screen.findByRole('textbox', { name: /^Message/ });
-  expect(screen.getByText('By the clock of the event: Europe/London')).toBeVisible();
+  expect(screen.getByText("In the event's time zone: Europe/London")).toBeVisible();
   await user.type(text, ' again');
   await press(user, 'Save changes');
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -39,11 +39,11 @@ export function TemplatesCard() {
         <Select
           label="Template"
           isLabelHidden
-          description="Words that your team has saved"
+          description="Texts that your team has saved"
           options={all}
           value={chosen?.id ?? null}
           onChange={choose}
-          placeholder="Begin with a template"
+          placeholder="Start from a template"
           clearText="No template"
           emptyText="No templates yet"
           isLoading={templates.isLoading}
@@ -107,7 +107,7 @@ export function TemplatesCard() {
               setChosen(null);
             }}
           >
-            <p>Your team can no longer begin with it. Mailings that did stay as they are.</p>
+            <p>Your team can no longer start from it. Mailings already started from it stay as they are.</p>
           </ConfirmDialog>
         </>
       )}

@@ -25,7 +25,7 @@ export function TimeFields({ event }: { event: EditableEvent }) {
         <FormDatePicker
           name="time.at"
           label="Date and time"
-          description={`By the clock of the event: ${event.timeZone.replaceAll('_', ' ')}`}
+          description={`In the event's time zone: ${event.timeZone.replaceAll('_', ' ')}`}
           granularity="minute"
           isRequired
         />

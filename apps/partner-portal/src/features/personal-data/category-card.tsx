@@ -32,7 +32,7 @@ export function CategoryCard(props: CategoryCardProps) {
           <strong>{countText(count)}</strong> {about}
         </p>
         <p className={classes.quiet}>
-          {on === null ? 'Stored as long as tax law asks for.' : `Removed on ${formatDay(on)}.`}
+          {on === null ? 'Stored as long as tax law requires.' : `Removed on ${formatDay(on)}.`}
           {isChoice &&
             count > 0 &&
             !isRemovable &&

@@ -23,8 +23,8 @@ export function PersonalDataPage() {
           <>
             {isHeldUp && (
               <Banner tone="info" title="Nothing can be removed by hand now">
-                An open dispute, a request for damage or a legal reason needs this data. You can remove it
-                afterwards.
+                This data is still needed for an open dispute, a damage request or a legal reason. You can
+                remove it afterwards.
               </Banner>
             )}
             {!isOver && (

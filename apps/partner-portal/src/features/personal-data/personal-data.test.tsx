@@ -57,7 +57,7 @@ test('a category is removed only after it was exported', async () => {
 test('what tax law needs is named, and has no way to be removed', async () => {
   fakeApi({ ...event, 'personalData.personalData': data() });
   renderRoute(path, { session: partner });
-  expect(await screen.findByText(/Stored as long as tax law asks for/)).toBeVisible();
+  expect(await screen.findByText(/Stored as long as tax law requires/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove now: Companies on invoices' })).not.toBeInTheDocument();
   expect(
     screen.queryByRole('button', { name: 'Change term: Companies on invoices' }),

@@ -48,7 +48,7 @@ export function TermDialog({ data: { category, days }, onSave, onClose }: TermDi
         {fault !== null && <Banner tone="danger">{fault}</Banner>}
         <NumberField
           label="Days after the event"
-          description={`From ${term.least} to ${term.most}. In the night after the last of them, the data is gone for good, without an export.`}
+          description={`From ${term.least} to ${term.most}. In the night after the last of them, the data is deleted for good, without an export.`}
           value={value}
           onChange={setValue}
         />

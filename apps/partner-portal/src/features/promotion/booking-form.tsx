@@ -23,9 +23,9 @@ export function BookingForm({ booking, onBooked }: BookingFormProps) {
     <Card title="Book a sponsored place">
       <div className={classes.stack}>
         <p>
-          Your event takes the second place of searches by relevance, and of those where no one chose an
-          order, if it matches them. It is marked as sponsored by your company. Up to four events share a
-          place and take equal turns.
+          If your event matches a search, it takes the second place when results are sorted by relevance, or
+          when no one has chosen an order. It is marked as sponsored by your company. Up to four events share
+          a place and take equal turns.
         </p>
         <div className={classes.fields}>
           <Select

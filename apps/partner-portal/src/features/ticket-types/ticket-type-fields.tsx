@@ -100,7 +100,7 @@ export function TicketTypeFields({
       <FormCheckbox
         name={path('needsApproval')}
         label="Sold on approval"
-        description="Visitors request tickets, and you approve or decline each request on the event's Waiting list page. Those you approve buy the tickets, which are held for them meanwhile."
+        description="Visitors request tickets, and you approve or decline each request on the event's Waiting list page. We hold the tickets for those you approve until they buy them."
       />
       <CardFields path={path} />
       <PolicyField name={path('cancellationPolicyId')} {...policy} current={currentPolicy ?? null} />
@@ -119,7 +119,7 @@ function CardFields({ path }: { path: (name: 'needsApproval' | 'needsCard' | 're
         <FormCheckbox
           name={path('needsCard')}
           label="Card authorised with the request"
-          description="Visitors authorise a card for the price when they request tickets. Approving charges it and gives them the tickets; otherwise nothing is charged. Decide within six days: banks hold an amount no longer, and then the buyer pays after your approval."
+          description="Visitors authorise a card for the price when they request tickets. Approving charges it and gives them the tickets; otherwise nothing is charged. Decide within six days: banks don't hold an amount for longer, and after that the buyer pays once you approve."
         />
         {takesCard && (
           <FormCheckbox

@@ -99,7 +99,9 @@ export function WaitingListPage() {
               emptyText="This event has no ticket types yet"
             />
             {found.ticketTypes.length > 1 && (
-              <p className={classes.quiet}>Who would take any of several types counts under each of them.</p>
+              <p className={classes.quiet}>
+                People who would take any of several types are counted under each.
+              </p>
             )}
             <div className={classes.filters}>
               <Select
@@ -277,7 +279,7 @@ function RemoveDialog({ wait: { name, state, needsApproval }, onRemove, onClose 
     >
       <p>
         {needsApproval
-          ? `${state === 'OFFERED' ? 'The tickets that are held for them become free. ' : ''}They are emailed that you declined, and can send another request.`
+          ? `${state === 'OFFERED' ? 'The tickets that are held for them become free. ' : ''}We email them that you declined. They can send another request.`
           : state === 'OFFERED'
             ? 'The tickets that are held go to the next in line.'
             : 'They lose their place. They can join again, at the end of the line.'}

@@ -20,7 +20,7 @@ const states: { id: WaitingListState; name: string; meaning: string }[] = [
   {
     id: 'CLOSED',
     name: 'Closed',
-    meaning: 'Visitors can’t join, and nothing is offered. Who waits keeps their place.',
+    meaning: 'Visitors can’t join, and nothing is offered. People who are waiting keep their place.',
   },
 ];
 

@@ -80,7 +80,7 @@ test('an event of several ticket types says that such people count under each', 
     },
   });
   renderRoute(path, { session: partner });
-  expect(await screen.findByText(/counts under each of them/)).toBeVisible();
+  expect(await screen.findByText(/are counted under each/)).toBeVisible();
 });
 
 test('pausing says what it means, and is saved', async () => {
@@ -193,7 +193,7 @@ test('a request is declined with a reason once that is confirmed, which stays if
   const { user } = renderRoute(path, { session: partner });
   await user.click(await screen.findByRole('button', { name: 'Decline the request of Ada Byron' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Decline the request of Ada Byron?' }));
-  expect(dialog.getByText('They are emailed that you declined, and can send another request.')).toBeVisible();
+  expect(dialog.getByText('We email them that you declined. They can send another request.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Only for shops');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByRole('alert')).toBeVisible();

@@ -34,7 +34,7 @@ export function RemoveWaitingRoom({ onRemove }: { onRemove: () => Promise<unknow
       >
         <p>
           Everyone can then order without waiting, as soon as a ticket type is on sale. All places are lost,
-          also if you set up another waiting room.
+          even if you set up another waiting room.
         </p>
         {fault !== null && <Banner tone="danger">{fault}</Banner>}
       </ConfirmDialog>

@@ -90,7 +90,7 @@ export function WaitingRoomSettings({ event, room, isReadOnly, onSave }: Waiting
               <FormDatePicker
                 name="opensAt"
                 label="The sale opens"
-                description={`By the clock of the event: ${timeZone.replaceAll('_', ' ')}. No one can order on the website before.`}
+                description={`In the event's time zone: ${timeZone.replaceAll('_', ' ')}. No one can order on the website before then.`}
                 granularity="minute"
                 isRequired
               />
@@ -137,7 +137,7 @@ function LaterSales({ event: { ticketTypes, timeZone } }: Pick<WaitingRoomSettin
   if (first <= opening) return null;
   return (
     <Banner tone="warning">
-      {`No ticket type is on sale before ${formatEventTime(new Date(first).toISOString(), timeZone)}. Those who are admitted earlier can’t buy anything yet.`}
+      {`No ticket type is on sale before ${formatEventTime(new Date(first).toISOString(), timeZone)}. Anyone admitted earlier can’t buy anything yet.`}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { readDates } from './read-dates.ts';
 import { readCancellation, readPrices, type PricesRead } from './read-prices.ts';
 import type { Token } from './split-query.ts';
 import { alsoEnglish, stopWords } from './stop-words.ts';
-import { meantPlaces, useOf, type Meaning, type NamedPlace, type Vocabulary } from './vocabulary.ts';
+import { meantPlaces, findWordUse, type Meaning, type NamedPlace, type Vocabulary } from './vocabulary.ts';
 
 /** Meaning of some words in a row. */
 export type Reading =
@@ -28,7 +28,7 @@ const largeCity = 100_000;
 const fewElsewhere = 0.1;
 
 function isUsedElsewhere(name: string, { words }: Vocabulary): boolean {
-  const use = name.includes(' ') ? undefined : useOf(name, words);
+  const use = name.includes(' ') ? undefined : findWordUse(name, words);
   return use !== undefined && use.elsewhere > fewElsewhere * use.events;
 }
 

@@ -17,7 +17,7 @@ import { splitQuery, type Token } from './split-query.ts';
 import { fillers, joiners, stopWords } from './stop-words.ts';
 import { anyOf, inNames, phrase, prefix } from './tsquery.ts';
 import type { ReadingOptions, Understood, Unit } from './understood.ts';
-import { useOf, type Vocabulary } from './vocabulary.ts';
+import { findWordUse, type Vocabulary } from './vocabulary.ts';
 
 const mostUnits = 12;
 const shortestPrefix = 3;
@@ -157,7 +157,7 @@ function isInNoEvent(
     token.mistyped === undefined &&
     !isPlainWord(token, plain) &&
     !stopWords.has(token.norm) &&
-    useOf(token.norm, vocabulary.words) === undefined &&
+    findWordUse(token.norm, vocabulary.words) === undefined &&
     !(isLast && isBeginning(token.norm, vocabulary.spelling))
   );
 }
@@ -199,7 +199,7 @@ const isMistyped = (
   !isPlainWord(token, plain) &&
   isUnknown(token.norm, vocabulary) &&
   !stopWords.has(token.norm) &&
-  useOf(token.norm, vocabulary.words) === undefined &&
+  findWordUse(token.norm, vocabulary.words) === undefined &&
   !(mayBeUnfinished && isBeginning(token.norm, vocabulary.spelling));
 
 /** Corrects words that are surely mistyped; what was typed is searched beside the correction. */

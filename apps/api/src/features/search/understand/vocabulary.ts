@@ -292,7 +292,7 @@ const endings = [
 ] as const; // prettier-ignore
 
 /** Finds how events use a word, under its stem where texts have only that. */
-export function useOf(word: string, words: ReadonlyMap<string, WordUse>): WordUse | undefined {
+export function findWordUse(word: string, words: ReadonlyMap<string, WordUse>): WordUse | undefined {
   for (const [ending, rest] of endings) {
     if (!word.endsWith(ending)) continue;
     const stem = `${word.slice(0, word.length - ending.length)}${rest}`;
