@@ -20,6 +20,8 @@ import { useChangeHolder } from './use-change-holder.ts';
 type Ticket = OrderDetail['tickets'][number];
 type Values = Record<keyof HolderForm, string>;
 
+type Change = 'person' | 'details';
+
 const holderFields = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
 
 const nobody: Values = { firstName: '', surname: '', email: '', company: '', jobTitle: '' };
@@ -29,16 +31,19 @@ export function HolderDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const { firstName, surname, email, companyName, jobTitle } = ticket.attendee.person;
   const holder = { firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' };
   const save = useChangeHolder(ticket.id);
-  const [change, setChange] = useState<'person' | 'details'>('person');
+  const [change, setChange] = useState<Change>('person');
+  // what is typed for one change outlives a look at the other
+  const [typed, setTyped] = useState({ person: nobody, details: holder });
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values, HolderForm>({
     defaultValues: nobody,
     resolver: schemaResolver(HolderForm),
   });
-  const choose = (chosen: 'person' | 'details') => {
+  const choose = (chosen: Change) => {
+    setTyped({ ...typed, [change]: form.getValues() });
     setChange(chosen);
     setFault(null);
-    form.reset(chosen === 'person' ? nobody : holder);
+    form.reset(typed[chosen]);
   };
   const send = async (values: HolderForm) => {
     setFault(null);

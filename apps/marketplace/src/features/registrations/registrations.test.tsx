@@ -750,6 +750,9 @@ test('a ticket is given to someone else until the organiser’s cut-off', async 
   await user.type(form.getByRole('textbox', { name: /Company/ }), 'Engines GmbH');
   await user.click(form.getByRole('radio', { name: "Ada Lovelace's details" }));
   expect(form.getByRole('textbox', { name: /Company/ })).toHaveValue('Analytical Society');
+  await user.click(form.getByRole('radio', { name: 'The ticket goes to another person' }));
+  expect(form.getByRole('textbox', { name: /Company/ })).toHaveValue('Engines GmbH');
+  await user.click(form.getByRole('radio', { name: "Ada Lovelace's details" }));
   const name = form.getByRole('textbox', { name: /First name/ });
   await user.clear(name);
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -17,6 +17,8 @@ import { useState } from 'react';
 
 type Values = Record<keyof HolderForm, string>;
 
+type Change = 'person' | 'details';
+
 const fields = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
 
 const nobody: Values = { firstName: '', surname: '', email: '', company: '', jobTitle: '' };
@@ -38,16 +40,19 @@ export function AttendeeDialog({ attendee, onSave, onClose }: AttendeeDialogProp
     company: attendee.company ?? '',
     jobTitle: attendee.jobTitle ?? '',
   };
-  const [change, setChange] = useState<'person' | 'details'>('person');
+  const [change, setChange] = useState<Change>('details');
+  // what is typed for one change outlives a look at the other
+  const [typed, setTyped] = useState({ person: nobody, details: current });
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values, HolderForm>({
-    defaultValues: nobody,
+    defaultValues: current,
     resolver: schemaResolver(HolderForm),
   });
-  const choose = (chosen: 'person' | 'details') => {
+  const choose = (chosen: Change) => {
+    setTyped({ ...typed, [change]: form.getValues() });
     setChange(chosen);
     setFault(null);
-    form.reset(chosen === 'person' ? nobody : current);
+    form.reset(typed[chosen]);
   };
   const save = async (holder: HolderForm) => {
     setFault(null);
@@ -70,8 +75,8 @@ export function AttendeeDialog({ attendee, onSave, onClose }: AttendeeDialogProp
         <RadioGroup
           label="What do you want to change?"
           options={[
-            { id: 'person', name: 'The ticket goes to another person' },
             { id: 'details', name: `${firstName} ${surname}'s details` },
+            { id: 'person', name: 'The ticket goes to another person' },
           ]}
           value={change}
           onChange={choose}

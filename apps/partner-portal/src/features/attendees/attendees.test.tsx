@@ -154,9 +154,11 @@ test('an attendee is changed; a refusal stays in the form with what was typed', 
   const { user } = renderRoute(path, { session: partner });
   await choose(user, 'Change');
   const dialog = within(await screen.findByRole('dialog'));
+  const surname = dialog.getByRole('textbox', { name: /Surname/ });
+  expect(surname).toHaveValue('Hopper');
+  await user.click(dialog.getByRole('radio', { name: 'The ticket goes to another person' }));
   for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveValue('');
   await user.click(dialog.getByRole('radio', { name: "Grace Hopper's details" }));
-  const surname = dialog.getByRole('textbox', { name: /Surname/ });
   await user.clear(surname);
   await user.type(surname, 'Byron');
   await user.click(dialog.getByRole('button', { name: 'Save attendee' }));
