@@ -1,5 +1,6 @@
 import type { EventCard } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
+import { placeIn } from '../texts/option-names/index.ts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 
 export interface NewEvent extends Pick<
@@ -20,7 +21,7 @@ interface FollowDigest {
 
 /** New events of organisers that the reader follows. */
 export function followDigestEmail(
-  { t, formatEventDays }: Translator,
+  { t, language, formatEventDays }: Translator,
   { firstName, events, total, origin, stopUrl }: FollowDigest,
 ): EmailContent {
   const [first, ...others] = events;
@@ -40,7 +41,10 @@ export function followDigestEmail(
     facts: events.map((event): [string, string] => [
       event.name,
       [
-        [formatEventDays(event), event.venue.isOnline ? t('Online') : event.venue.place].join(', '),
+        [
+          formatEventDays(event),
+          event.venue.isOnline ? t('Online') : placeIn(language, event.venue.place),
+        ].join(', '),
         ...(isOne ? [] : [safeName(event.organiser)]),
         `${origin}/events/${event.id}`,
       ].join('\n'),

@@ -1,5 +1,6 @@
 import type { EventCard } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
+import { placeIn } from '../texts/option-names/index.ts';
 import { greet, safeName, type EmailContent } from './render-email.ts';
 
 /** A saved search with new events, of which some are listed. */
@@ -18,7 +19,7 @@ interface SearchDigest {
 
 /** New events of saved searches. */
 export function searchDigestEmail(
-  { t, formatEventDays }: Translator,
+  { t, language, formatEventDays }: Translator,
   { firstName, searches, origin, stopUrl }: SearchDigest,
 ): EmailContent {
   const [only, ...others] = searches;
@@ -39,7 +40,7 @@ export function searchDigestEmail(
       events.map((event): [string, string] => {
         const { place, isOnline } = event.venue;
         const lines = [
-          [formatEventDays(event), isOnline ? t('Online') : place].join(', '),
+          [formatEventDays(event), isOnline ? t('Online') : placeIn(language, place)].join(', '),
           ...(isOne ? [] : [t('Saved search: {{search}}', { search: safeName(name) })]),
           `${origin}/events/${event.id}`,
         ];

@@ -134,6 +134,8 @@ test.each([
   expect(flat('ticket.pdf')).toContain(place);
   expect(flat('email tickets-buyer')).toContain(time);
   expect(flat('email tickets-buyer')).toContain(place);
+  expect(flat('email follow-digest')).toContain(place);
+  expect(flat('email search-digest')).toContain(place);
   expect(flat('address-letter.pdf')).toContain(day);
   expect(flat('event.ics')?.replaceAll('\\,', ',')).toContain(place);
 });

@@ -1,12 +1,12 @@
 import { Button, Card } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import classes from './settings.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** Exports the account's data and deletes the account. */
-export function PrivacyCard() {
+/** Exports the account's data and deletes the account. The note says what else a deletion means. */
+export function PrivacyCard({ note }: { note?: ReactNode }) {
   const [isConfirming, setConfirming] = useState(false);
   const { download, isDownloading, deleteAccount } = usePrivacy();
   return (
@@ -31,6 +31,7 @@ export function PrivacyCard() {
                 'Your profile, settings, favourites and messages are deleted for good. We keep orders and invoices as the law requires. Your tickets stay valid.',
               )}
             </span>
+            {note !== undefined && <span className={classes.quiet}>{note}</span>}
           </p>
           <Button variant="danger" onPress={() => setConfirming(true)}>
             {t('Delete my account')}

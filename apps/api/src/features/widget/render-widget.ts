@@ -8,6 +8,7 @@ import {
 } from '@atrium/domain';
 import type { Translator } from '@atrium/texts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { placeIn } from '../../texts/option-names/index.ts';
 import type { OrganiserWidget } from './find-organiser-widget.ts';
 import type { EventWidget } from './find-widget.ts';
 
@@ -107,8 +108,8 @@ function eventLineOf(texts: Translator, event: EventCard, look: Look): string {
   return `<li><span class="name">${link}<span class="quiet">${escapeHtml(`${texts.formatEventDays(event)} · ${placeOf(texts, event)}`)}</span></span><span class="price">${escapeHtml(from)}</span></li>`;
 }
 
-const placeOf = ({ t }: Translator, { venue }: Pick<EventCard, 'venue'>): string =>
-  venue.isOnline ? t('Online') : `${venue.name}, ${venue.place}`;
+const placeOf = ({ t, language }: Translator, { venue }: Pick<EventCard, 'venue'>): string =>
+  venue.isOnline ? t('Online') : `${venue.name}, ${placeIn(language, venue.place)}`;
 
 function lineOf(texts: Translator, event: EventDetail, type: PublicTicketType, stocks: Availability): string {
   const { t, formatMoney } = texts;

@@ -72,6 +72,10 @@ test('the widget shows each ticket type with its price and whether it can be bou
   expect(html).toContain(`href="${app.deps.config.origins.public}/events/${id}?utm_source=ticket-widget"`);
   const german = await show(`/widget/events/${id}?lang=de&theme=dark`);
   expect(german.html).toContain('<html lang="de" data-theme="dark">');
+  expect([html.includes('United Kingdom'), german.html.includes('Vereinigtes Königreich')]).toEqual([
+    true,
+    true,
+  ]);
   expect(german.html).toContain(`/de/events/${id}?utm_source=ticket-widget"`);
 });
 

@@ -7,3 +7,7 @@ const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en
 
 /** Name of an option or country in a language; one that administrators added stays as it is. */
 export const optionNameIn = (language: Language, name: string): string => names[language][name] ?? name;
+
+/** A place in a language, whose country comes last, as `London, Vereinigtes Königreich`. */
+export const placeIn = (language: Language, place: string): string =>
+  place.replace(/[^ ,][^,]*$/, (country) => optionNameIn(language, country));

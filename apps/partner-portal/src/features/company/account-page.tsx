@@ -69,7 +69,7 @@ function GeneralSettings() {
   return (
     <div className={classes.cards}>
       <SettingsPanel role="partner" />
-      <PrivacyCard />
+      <PrivacyCard note="Your company stays with your team: events, bank accounts, API keys and devices at the door. To close the company, contact us." />
     </div>
   );
 }

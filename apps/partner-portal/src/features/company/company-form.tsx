@@ -97,7 +97,7 @@ export function CompanyProfileForm({
             <FormTextField
               name="legalName"
               label="Registered company name"
-              description="Printed on the agreement and on letters"
+              description="Printed on invoices, receipts, statements, letters and the agreement. Without it, they say the company name."
             />
             <FormRow>
               <FormSelect

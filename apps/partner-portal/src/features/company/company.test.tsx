@@ -245,6 +245,7 @@ test('the settings are the same tabs, starting with the company', async () => {
     'Settings',
   ]);
   expect(await screen.findByRole('button', { name: 'Save All Settings' })).toBeVisible();
+  expect(screen.getByText(/^Your company stays with your team: .* contact us\.$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Company Profile' }));
   expect(await nameField()).toBeVisible();
   expect(router.state.location.search).toBe('');
