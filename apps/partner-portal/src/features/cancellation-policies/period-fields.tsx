@@ -1,10 +1,11 @@
-import { findOverlap, nextPeriod, type CancellationPeriod } from '@atrium/domain';
+import { findOverlap, nextPeriod, refundSpans, type CancellationPeriod } from '@atrium/domain';
 import { Banner, Button, FormNumberField, FormRow } from '@atrium/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import classes from './policies.module.css';
 import type { PolicyValues } from './policy-values.ts';
+import { spanText } from './period-text.ts';
 import { RefundSpans } from './refund-spans.tsx';
 
 /** The periods as typed so far, without those that are incomplete. */
@@ -25,6 +26,7 @@ export function PeriodFields() {
   const { fields, append, remove } = useFieldArray({ control, name: 'cancellationPolicyPeriods' });
   const [isRefused, setRefused] = useState(false);
   const periods = periodsOf(useWatch({ control, name: 'cancellationPolicyPeriods' }));
+  const complete = periods.filter((period) => period !== null);
   const add = () => {
     setRefused(false);
     append(nextPeriod(periods.at(-1) ?? undefined));
@@ -90,7 +92,8 @@ export function PeriodFields() {
           Add period
         </Button>
       </div>
-      <RefundSpans periods={periods.filter((period) => period !== null)} />
+      <RefundSpans periods={complete} />
+      <EarlyBuyers periods={complete} />
     </>
   );
 }
@@ -120,6 +123,18 @@ function Overlap({ periods, onMove }: OverlapProps) {
       }
     >
       {`Overlaps period ${place + 1}`}
+    </Banner>
+  );
+}
+
+/** Warns of a first period that begins so late that who cancels before it gets less than who cancels in it. */
+function EarlyBuyers({ periods }: { periods: readonly CancellationPeriod[] }) {
+  const [first, ...later] = refundSpans(periods);
+  if (!first || later.every(({ percentageRefund }) => percentageRefund <= first.percentageRefund))
+    return null;
+  return (
+    <Banner tone="warning" title="Buyers who cancel early get less">
+      {`${spanText(first)} they get ${first.percentageRefund}% back, and more later. To refund them too, let the first period start more days before the event.`}
     </Banner>
   );
 }

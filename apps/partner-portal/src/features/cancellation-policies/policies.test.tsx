@@ -104,11 +104,13 @@ test('the form shows the refund on every day, with 0% outside the periods', asyn
     ['From 60 days before to 30 days before the event', '100%'],
     ['From 29 days before to the day of the event', '0%'],
   ]);
+  expect(screen.getByText(/^From purchase to 61 days before the event they get 0% back/)).toBeVisible();
   const start = screen.getByRole('textbox', { name: 'Start days before event' });
   await user.clear(start);
   await user.type(start, '365');
   await user.tab();
   expect(rows()[0]).toEqual(['From purchase to 30 days before the event', '100%']);
+  expect(screen.queryByText('Buyers who cancel early get less')).toBeNull();
 });
 
 test('the form rejects a missing name, days in the wrong order and the removal of the last period', async () => {
