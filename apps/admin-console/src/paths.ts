@@ -44,6 +44,7 @@ export const paths = {
   failedRefunds: '/admin/operations?tab=refunds&status=FAILED',
   damageToMediate: '/admin/finances?tab=damage&status=DISAGREED',
   suspense: '/admin/finances?tab=suspense&status=OPEN',
+  checks: '/admin/finances?tab=checks',
   reconciliation: '/admin/finances?tab=reconciliation',
   openTransfers: '/admin/finances?tab=bank&status=OPEN',
   bankImport: '/admin/finances?tab=bank',

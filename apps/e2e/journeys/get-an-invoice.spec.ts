@@ -77,10 +77,9 @@ test('an organiser sets up invoicing, and a buyer gets the invoice of a company'
   await dialog.getByRole('button', { name: 'Save' }).click();
   const invoice = page.getByRole('list', { name: 'Invoices' }).getByText(/^JOURNEY-\d{4}-00001$/);
   // the job issues it in a moment
-  await expect(async () => {
-    await page.reload();
-    await expect(invoice).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await expect.poll(() => sql`select from invoices where order_id = ${orderId}`).toHaveLength(1);
+  await page.reload();
+  await expect(invoice).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^PDF of JOURNEY/ }).click(),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSaleableEvent } from '../support/demo.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +28,9 @@ test('a conference is bought by keyboard only, from the home page to the confirm
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('link', { name: 'View All Events' }), 'Enter');
+  const all = page.getByRole('link', { name: 'View All Events' });
+  await hydrated(all);
+  await press(page, all, 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await type(page, page.getByRole('combobox', { name: 'What' }), event.name);

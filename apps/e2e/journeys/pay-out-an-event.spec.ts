@@ -65,10 +65,14 @@ test('what is due to an organiser is paid out, arrives, and stands in its statem
   await expectAccessible(admin);
 
   const payout = organiser.getByRole('listitem').filter({ hasText: amount });
-  await expect(async () => {
-    await organiser.reload();
-    await expect(payout.getByText(/^Arrived/)).toBeVisible();
-  }).toPass();
+  const newest = async () => {
+    const [found] = await sql`select y.status from payouts y join partners p on p.id = y.partner_id
+      where p.name = ${partner} and y.currency = ${currency} order by y.created_at desc limit 1`;
+    return found?.['status'];
+  };
+  await expect.poll(newest).toBe('PAID');
+  await organiser.reload();
+  await expect(payout.getByText(/^Arrived/)).toBeVisible();
   await expect(due).toContainText('0.00');
   const [statement] = await Promise.all([
     organiser.waitForEvent('download'),

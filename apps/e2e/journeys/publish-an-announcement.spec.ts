@@ -40,10 +40,11 @@ test('an organiser publishes an announcement, which ticket holders find in the b
   await page.getByRole('button', { name: 'Publish' }).click();
   const card = page.getByRole('region', { name: title });
   await expect(card).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(card.getByText(/[1-9]\d* (person|people) notified/)).toBeVisible();
-  }).toPass();
+  await expect
+    .poll(() => sql`select from announcements where title = ${title} and notified > 0`)
+    .toHaveLength(1);
+  await page.reload();
+  await expect(card.getByText(/[1-9]\d* (person|people) notified/)).toBeVisible();
   await expectAccessible(page);
 
   await signIn(page, String(baseURL), 'attendee@atrium.example');

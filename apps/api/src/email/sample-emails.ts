@@ -91,6 +91,7 @@ import {
   partnerUnblockedEmail,
 } from './vetting-emails.ts';
 import { buyerDamageEmail, mediatorDamageEmail, teamDamageEmail } from './damage-emails.ts';
+import { differencesEmail } from './difference-emails.ts';
 import { adminDisputeEmail, teamDisputeEmail } from './dispute-emails.ts';
 import { balanceEmail } from './balance-emails.ts';
 import { payoutEmail } from './payout-emails.ts';
@@ -770,6 +771,18 @@ export function sampleEmails(
     'dispute-lost': teamDisputeEmail(texts, { ...teamDispute, news: 'lost' }),
     'dispute-to-answer': adminDisputeEmail(texts, { ...adminDispute, isReminder: false }),
     'dispute-evidence-due': adminDisputeEmail(texts, { ...adminDispute, isReminder: true }),
+    'books-differ': differencesEmail(texts, {
+      firstName,
+      failedChecks: 0,
+      differences: 2,
+      url: at('/admin/finances?tab=reconciliation'),
+    }),
+    'books-differ-checks': differencesEmail(texts, {
+      firstName,
+      failedChecks: 1,
+      differences: 2,
+      url: at('/admin/finances?tab=checks'),
+    }),
     'payout-sent': payoutEmail(texts, {
       ...payout,
       news: 'sent',

@@ -89,6 +89,8 @@ const payloads = {
   'chase-evidence': nothing,
   /** Imports the gateway's transactions, to be compared with our records. */
   'import-transactions': nothing,
+  /** Emails administrators what disagrees with the books. */
+  'notify-of-differences': nothing,
   /** Imports the day's exchange rates. */
   'import-rates': nothing,
   /** Reminds buyers of transfers that are due, and tells them of expired reservations. */
@@ -161,6 +163,7 @@ export const schedules: readonly { readonly name: RecurringJob; readonly cron: s
   { name: 'chase-queue', cron: '40 6 * * *' },
   { name: 'chase-transfers', cron: '50 6 * * *' },
   { name: 'chase-evidence', cron: '45 6 * * *' },
+  { name: 'notify-of-differences', cron: '42 6 * * *' },
   // every hour, because it is 10:00 somewhere
   { name: 'invite-reviews', cron: '5 * * * *' },
   { name: 'record-attendance', cron: '15 * * * *' },

@@ -14,7 +14,7 @@ import { chaseQueue, publishAfterSuspension } from '../features/moderation/index
 import { recordFigures } from '../features/claims/index.ts';
 import { checkBooks, foldLedger, postEarlierMoney, releaseSales } from '../features/finances/index.ts';
 import { removeGuests } from '../features/profile/index.ts';
-import { importTransactions } from '../features/reconciliation/index.ts';
+import { importTransactions, notifyOfDifferences } from '../features/reconciliation/index.ts';
 import { issueCommissionInvoices, issueInvoices } from '../features/invoices/index.ts';
 import { runDamageClocks } from '../features/damage/index.ts';
 import { chaseEvidence, reconcileDisputes } from '../features/disputes/index.ts';
@@ -106,6 +106,7 @@ const handlers: { readonly [N in JobName]: (ctx: JobContext, data: JobPayloads[N
   'import-rates': (ctx) => importRates(ctx),
   'chase-transfers': (ctx) => chaseTransfers(ctx),
   'chase-evidence': (ctx) => chaseEvidence(ctx),
+  'notify-of-differences': (ctx) => notifyOfDifferences(ctx),
   'reconcile-disputes': (ctx) => reconcileDisputes(ctx),
   'send-payouts': (ctx) => sendPayouts(ctx),
   'notify-expiring-keys': (ctx) => notifyExpiry(ctx),

@@ -57,6 +57,10 @@ describe.each(others)('server texts in %s', (language) => {
     expect(english.filter(([key]) => !same.includes(englishOf(key)))).toEqual([]);
   });
 
+  test('have typographic apostrophes', () => {
+    expect(Object.values(texts).filter((text) => /\p{L}'[\p{L}{]/u.test(text))).toEqual([]);
+  });
+
   test('have the placeholders of the English texts', () => {
     const wrong = Object.entries(texts).filter(([key, text]) => {
       // a singular form may omit the number

@@ -43,6 +43,11 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     expect(Object.keys(texts).filter((key) => !texts[key]?.trim())).toEqual([]);
   });
 
+  test('have typographic apostrophes', async () => {
+    const { texts } = await translationInto(language);
+    expect(Object.values(texts).filter((text) => /\p{L}'[\p{L}{<]/u.test(text))).toEqual([]);
+  });
+
   test('have the placeholders and tags of the English ones', async () => {
     const { texts } = await translationInto(language);
     const wrong = Object.entries(texts).filter(([key, text]) => {

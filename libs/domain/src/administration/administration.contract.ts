@@ -128,6 +128,8 @@ export const AdminSummary = z.object({
     disputes: waiting.default({ count: 0, oldest: null }),
     /** Damage requests that a buyer disagrees with. */
     damage: waiting.default({ count: 0, oldest: null }),
+    /** Checks of the books that failed in the last nightly run. */
+    books: waiting.default({ count: 0, oldest: null }),
     /** Rows of reconciliation after the last import. */
     reconciliation: waiting.default({ count: 0, oldest: null }),
     /** Mailings that wait for approval. */

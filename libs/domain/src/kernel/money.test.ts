@@ -40,6 +40,7 @@ test.each([
   [money(123_456, 'USD'), { whole: true }, '$1,235'],
   [money(123_456, 'JPY'), {}, '¥123,456'],
   [money(0, 'EUR'), {}, '€0.00'],
+  [money(-0, 'EUR'), {}, '€0.00'],
   [money(0, 'EUR'), { zeroAsFree: true }, 'Free'],
 ] as const)('%j with %j formats as %s', (amount, options, text) => {
   expect(formatMoney(amount, options)).toBe(text);

@@ -67,5 +67,5 @@ export function formatMoney(
     currency: amount.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(toMajor(amount));
+  }).format(toMajor(amount) || 0); // no minus before nothing, as of a credit without tax
 }

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartColour, type PlotProps } from './chart-data.ts';
+import { chartColour, hasFractions, type PlotProps } from './chart-data.ts';
 import { margin, PlotTip, tick } from './plot-parts.tsx';
 
 export function BarPlot({ series, points, format, height, isStill }: PlotProps) {
@@ -14,7 +14,14 @@ export function BarPlot({ series, points, format, height, isStill }: PlotProps) 
           axisLine={{ stroke: 'var(--border)' }}
           minTickGap={8}
         />
-        <YAxis tick={tick} tickLine={false} axisLine={false} tickFormatter={format} width="auto" />
+        <YAxis
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={format}
+          allowDecimals={hasFractions(points)}
+          width="auto"
+        />
         <Tooltip
           content={(tip) => <PlotTip {...tip} format={format} />}
           cursor={{ fill: 'var(--surface-2)' }}

@@ -16,6 +16,12 @@ export const valueAt = ({ values }: ChartPoint, id: string): number | null => {
   return value === undefined ? 0 : value;
 };
 
+/** Whether an axis shows fractions, which it does only for values that have some: no half tickets are sold. */
+export const hasFractions = (points: readonly ChartPoint[]): boolean =>
+  points.some(({ values }) =>
+    Object.values(values).some((value) => value !== null && !Number.isInteger(value)),
+  );
+
 /** A part of a whole. */
 export interface ChartSlice {
   id: string;

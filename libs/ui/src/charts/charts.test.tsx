@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BarPlot } from './bar-plot.tsx';
 import { DonutChart } from './donut-chart.tsx';
+import { LinePlot } from './line-plot.tsx';
 import { LineChart } from './series-chart.tsx';
 
 const cells = () =>
@@ -80,4 +82,36 @@ test('a chart without values says so, and has no table', () => {
   render(<DonutChart title="Tickets sold" slices={[]} emptyText="Nothing sold yet" />);
   expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+test.each([LinePlot, BarPlot])('an axis has fractions only if the values have some', (Plot) => {
+  globalThis.ResizeObserver = StillObserver;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isFrame = this.classList.contains('recharts-responsive-container');
+    return DOMRect.fromRect(isFrame ? { width: 600, height: 280 } : {});
+  });
+  const drawn = (most: number) => (
+    <Plot
+      series={[{ id: 'tickets', name: 'Tickets' }]}
+      points={[
+        { label: 'May', values: { tickets: 0 } },
+        { label: 'June', values: { tickets: most } },
+      ]}
+      format={String}
+      height={280}
+      isStill
+    />
+  );
+  const { container, rerender } = render(drawn(3));
+  const axis = within(container);
+  expect(axis.getByText('2')).toBeInTheDocument();
+  expect(axis.queryByText(/^\d+\.\d+$/)).not.toBeInTheDocument();
+  rerender(drawn(2.5));
+  expect(axis.getAllByText(/^\d+\.\d+$/)).not.toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartColour, chartDash, valueAt, type PlotProps } from './chart-data.ts';
+import { chartColour, chartDash, hasFractions, valueAt, type PlotProps } from './chart-data.ts';
 import { margin, PlotTip, tick } from './plot-parts.tsx';
 
 export function LinePlot({ series, points, format, height, isStill }: PlotProps) {
@@ -14,7 +14,14 @@ export function LinePlot({ series, points, format, height, isStill }: PlotProps)
           axisLine={{ stroke: 'var(--border)' }}
           minTickGap={16}
         />
-        <YAxis tick={tick} tickLine={false} axisLine={false} tickFormatter={format} width="auto" />
+        <YAxis
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={format}
+          allowDecimals={hasFractions(points)}
+          width="auto"
+        />
         <Tooltip content={(tip) => <PlotTip {...tip} format={format} />} isAnimationActive={!isStill} />
         {series.map(({ id, name }, index) => (
           <Line

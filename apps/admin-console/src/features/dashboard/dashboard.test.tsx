@@ -19,6 +19,7 @@ test('open work comes first, with the age of the oldest item and a link', async 
         failedJobs: none,
         failedRefunds: none,
         disputes: none,
+        books: { count: 2, oldest: twoDaysAgo },
       },
     }),
   });
@@ -26,6 +27,11 @@ test('open work comes first, with the age of the oldest item and a link', async 
   const waiting = await screen.findByRole('list', { name: 'Waiting work' });
   const [partners] = within(waiting).getAllByRole('listitem');
   expect(partners).toHaveTextContent('Partners to vet4Waiting for 2 days');
+  expect(within(waiting).getByRole('link', { name: 'Failed checks of the books' })).toHaveAttribute(
+    'href',
+    '/admin/finances?tab=checks',
+  );
+  expect(waiting).toHaveTextContent('Failed checks of the books2Waiting for 2 days');
   expect(within(waiting).getByRole('link', { name: 'Partners to vet' })).toHaveAttribute(
     'href',
     '/admin/dashboard/partners?sort=applied&status=PENDING',

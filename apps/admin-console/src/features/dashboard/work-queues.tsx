@@ -16,6 +16,7 @@ const works: readonly { id: keyof WaitingCounts; name: string; href: string }[] 
   { id: 'failedJobs', name: 'Failed jobs', href: paths.failedJobs },
   { id: 'failedRefunds', name: 'Failed refunds', href: paths.failedRefunds },
   { id: 'disputes', name: 'Disputes to answer', href: paths.openDisputes },
+  { id: 'books', name: 'Failed checks of the books', href: paths.checks },
   { id: 'reconciliation', name: 'Differences to explain', href: paths.reconciliation },
   { id: 'damage', name: 'Damage to mediate or to refund', href: paths.damageToMediate },
 ];

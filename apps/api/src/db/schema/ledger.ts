@@ -181,5 +181,7 @@ export const ledgerFolds = pgTable(
 export const bookChecks = pgTable('book_checks', {
   check: text().$type<MoneyCheckName>().primaryKey(),
   failures: integer().notNull(),
+  /** Since when it fails. */
+  since: instant(),
   checkedAt: instant().notNull(),
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AttendeeId, DamageRequestId, PartnerId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { companyName } from '../../db/company-name.ts';
 import {
   countries,
   damagePayments,
@@ -25,7 +26,7 @@ export async function findDamageReceipt(db: Db, id: DamageRequestId, owner: Rece
       event: eventListing.shownName,
       firstName: orders.firstName,
       surname: orders.surname,
-      organiser: partners.legalName,
+      organiser: companyName,
       organiserNumber: partners.registrationNumber,
       organiserAddress: partners.address,
       organiserZipCode: partners.zipCode,

@@ -11,6 +11,7 @@ import {
   type EventFinances,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
+import { companyName } from '../../db/company-name.ts';
 import { partners } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
@@ -108,7 +109,7 @@ export function financesRoutes(api: Api, group: Contract['finances']): void {
     statementPdf: async ({ query }, ctx) => {
       const { partnerId, userId } = ctx.actor;
       const [company] = await ctx.db
-        .select({ name: partners.legalName })
+        .select({ name: companyName })
         .from(partners)
         .where(eq(partners.id, partnerId));
       const { language } = await recipientFor(ctx, userId);

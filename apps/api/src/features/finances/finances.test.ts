@@ -10,6 +10,7 @@ import {
   faultsInBooks,
   inDays,
   startTestApp,
+  textOfPages,
   type TestApp,
 } from '../../testing/index.ts';
 import { releaseSales } from './release-sales.ts';
@@ -270,4 +271,16 @@ test('a month’s statement adds up from its opening to its closing balance, and
   });
   const later = await app.call('GET', '/partner/finances/statement?month=2019-13&currency=USD', { token });
   expect(later.status).toBe(400);
+});
+
+test('a statement names the company by its name if it has given no registered one', async () => {
+  const { token, event } = await organiser();
+  await app.sql`update partners set name = 'Quayside Days', legal_name = ''
+    where id = (select partner_id from events where id = ${event.id})`;
+  const month = dayIn(new Date(), 'UTC').slice(0, 7);
+  const answer = await fetch(`${app.origin}/api/partner/finances/statement?month=${month}&currency=USD`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const text = (await textOfPages(Buffer.from(await answer.arrayBuffer()))).join(' ');
+  expect(text.replace(/\s+/g, ' ')).toContain('Quayside Days');
 });

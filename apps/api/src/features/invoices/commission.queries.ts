@@ -7,6 +7,7 @@ import type {
   PartnerId,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { companyName } from '../../db/company-name.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { commissionInvoiceLines, commissionInvoices, partners } from '../../db/schema/index.ts';
 
@@ -38,17 +39,17 @@ export async function listIssuedCommissionInvoices(
   { search, sort, direction, page, limit }: z.output<typeof CommissionInvoiceListing>,
 ): Promise<{ items: IssuedCommissionInvoice[]; total: number }> {
   const pattern = containsPattern(search);
-  const where = sql`(${numberText} ilike ${pattern} or ${partners.legalName} ilike ${pattern})`;
+  const where = sql`(${numberText} ilike ${pattern} or ${companyName} ilike ${pattern})`;
   const order = direction === 'asc' ? asc : desc;
   const ofPartner = eq(partners.id, commissionInvoices.partnerId);
   const [items, [count]] = await Promise.all([
     db
-      .select({ ...shown, partnerId: commissionInvoices.partnerId, company: partners.legalName })
+      .select({ ...shown, partnerId: commissionInvoices.partnerId, company: companyName })
       .from(commissionInvoices)
       .innerJoin(partners, ofPartner)
       .where(where)
       .orderBy(
-        order(sort === 'company' ? sql`lower(${partners.legalName})` : numberText),
+        order(sort === 'company' ? sql`lower(${companyName})` : numberText),
         order(commissionInvoices.id),
       )
       .limit(limit)

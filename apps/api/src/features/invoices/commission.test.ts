@@ -153,6 +153,17 @@ test('an organiser abroad pays no tax, and reads why', async () => {
   expect((await textOfPages(pdf)).join('\n')).toContain('Reverse charge');
 });
 
+test('a company that has given no registered name is named by the one it has', async () => {
+  const { organiser } = await aSale('DE');
+  await app.sql`update partners set name = 'Quayside Days', legal_name = '' where id = ${organiser.partnerId}`;
+  await run(april);
+  const [{ id, number }] = await listed(organiser);
+  const pdf = await download(`/partner/commission-invoices/${id}`, organiser);
+  expect((await textOfPages(pdf)).join('\n')).toContain('Quayside Days');
+  const found = await app.call('GET', '/admin/commission-invoices?search=quayside', { token: admin.token });
+  expect(found.body).toMatchObject([{ number, company: 'Quayside Days' }]);
+});
+
 test('numbers have no gap, and administrators find all of them', async () => {
   await aSale('GB');
   await aSale('DE');

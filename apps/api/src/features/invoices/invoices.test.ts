@@ -168,6 +168,15 @@ test('programs find the printed sums in the file, and in a credit note the numbe
   expect(second).toContain(`<ram:IssuerAssignedID>${invoice.number}</ram:IssuerAssignedID>`);
 });
 
+test('a seller that has given no registered name is named by the one it has', async () => {
+  const seller = await aSeller({ prefix: 'PLAIN' });
+  await app.sql`update partners set name = 'Quayside Days', legal_name = '' where id = ${seller.partnerId}`;
+  const id = await buy(seller);
+  await issue();
+  const { invoices } = await billing(id);
+  expect(await textOf(`/orders/${id}/invoices/${invoices[0].id}`, buyer)).toContain('Quayside Days');
+});
+
 test('numbers have no gap, whoever pays and whichever node issues', async () => {
   const seller = await aSeller({ prefix: 'MANY' });
   const count = 30;

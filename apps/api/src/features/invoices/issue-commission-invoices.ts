@@ -186,7 +186,7 @@ async function findBuyer({ db }: Tx, partnerId: PartnerId) {
   const [row] = await db.execute<
     (typeof commissionInvoices.$inferInsert)['buyer'] & Record<string, unknown>
   >(sql`
-    select p.legal_name as company, '' as person, p.address, p.zip_code as "zipCode", p.city, c.code as "countryCode",
+    select coalesce(nullif(p.legal_name, ''), p.name) as company, '' as person, p.address, p.zip_code as "zipCode", p.city, c.code as "countryCode",
       f.vat_number as "vatNumber", null as "purchaseOrder", p.email
     from partners p join countries c on c.id = p.country_id left join tax_profiles f on f.partner_id = p.id
     where p.id = ${partnerId}`);

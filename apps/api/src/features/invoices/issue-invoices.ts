@@ -65,7 +65,7 @@ interface IssuerRow extends Record<string, unknown> {
 async function findIssuer({ db }: Tx, orderId: OrderId): Promise<IssuerRow | undefined> {
   const [row] = await db.execute<IssuerRow>(sql`
     select e.partner_id as "partnerId", f.prefix, r.basis_points as "basisPoints", r.exemption,
-      json_build_object('name', p.legal_name, 'address', p.address, 'zipCode', p.zip_code, 'city', p.city,
+      json_build_object('name', coalesce(nullif(p.legal_name, ''), p.name), 'address', p.address, 'zipCode', p.zip_code, 'city', p.city,
         'countryCode', coalesce(pc.code, c.code), 'registrationNumber', p.registration_number, 'vatNumber', f.vat_number,
         'email', p.email) as seller,
       json_build_object('company', b.company, 'person', o.first_name || ' ' || o.surname, 'address', b.address,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PartnerId, PlacementId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { companyName } from '../../db/company-name.ts';
 import {
   countries,
   eventListing,
@@ -32,7 +33,7 @@ export async function findPlacementReceipt(db: Db, of: { id: PlacementId; partne
       last4: placementPayments.last4,
       refundedMinor: sql<number>`(select coalesce(sum(${placementRefunds.amountMinor}), 0)::float8
         from ${placementRefunds} where ${placementRefunds.paymentId} = ${placementPayments.id})`,
-      buyer: partners.legalName,
+      buyer: companyName,
       buyerNumber: partners.registrationNumber,
       buyerAddress: partners.address,
       buyerZipCode: partners.zipCode,

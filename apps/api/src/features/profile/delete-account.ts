@@ -37,8 +37,8 @@ export async function deleteAccount(
 }
 
 /**
- * Throws 409 for the last member of a company and the last administrator: someone has to be responsible for
- * events and money.
+ * Throws 409 for the last member of a company, its last owner and the last administrator: someone has to be
+ * responsible for events and money, and only owners add owners.
  */
 async function assertNotLastOne({ db, actor }: SignedIn): Promise<void> {
   const { userId, isAdmin } = actor;
@@ -47,16 +47,17 @@ async function assertNotLastOne({ db, actor }: SignedIn): Promise<void> {
     throw problem('only-administrator');
   // The row lock makes concurrent departures wait. Blocked companies count too.
   const [own] = await db
-    .select({ partnerId: partners.id })
+    .select({ partnerId: partners.id, role: partnerMembers.role })
     .from(partnerMembers)
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(eq(partnerMembers.userId, userId))
     .for('update', { of: partners });
   if (!own) return;
   const colleagues = await db
-    .select({ id: users.id })
+    .select({ role: partnerMembers.role })
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(and(eq(partnerMembers.partnerId, own.partnerId), others));
   if (colleagues.length === 0) throw problem('only-member');
+  if (own.role === 'OWNER' && !colleagues.some(({ role }) => role === 'OWNER')) throw problem('last-member');
 }

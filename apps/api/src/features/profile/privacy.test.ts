@@ -15,6 +15,7 @@ import {
   createAdmin,
   createAttendee,
   createPartnerMember,
+  createTeamMember,
   startTestApp,
   testPassword,
   type BuiltEvent,
@@ -163,6 +164,15 @@ test("the last member of a company and the last administrator can't delete their
   expect((await remove(admin.token)).status).toBe(409);
   await createAdmin(app);
   expect((await remove(admin.token)).status).toBe(200);
+});
+
+test("the last owner of a team can't delete the account until someone else is an owner", async () => {
+  const owner = await createPartnerMember(app);
+  const seller = await createTeamMember(app, owner.partnerId, 'MANAGER');
+  const refused = await remove(owner.token);
+  expect([refused.status, refused.body.code]).toEqual([409, 'last-member']);
+  await app.sql`update partner_members set role = 'OWNER' where user_id = ${seller.userId}`;
+  expect((await remove(owner.token)).status).toBe(200);
 });
 
 test('a company that was left is in the export, and is forgotten with the account', async () => {

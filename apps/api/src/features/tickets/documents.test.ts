@@ -154,6 +154,13 @@ test('the receipt adds up, names the seller and shows only the last four digits 
   expect(later).toContain('-$120.50');
 });
 
+test('a receipt names the company by its name if it has given no registered one', async () => {
+  const partnerId = await aPartner(app, { name: 'Quayside Days', legalName: '' });
+  const { orderId } = await buy(await anEvent(app, { partnerId }));
+  const text = flat((await textOfPages((await download(`/orders/${orderId}/receipt`)).bytes)).join(' '));
+  expect(text).toContain('Quayside Days');
+});
+
 test('a currency without minor units has no decimals on the receipt', async () => {
   const event = await anEvent(app, { currency: 'JPY', ticketTypes: [{ priceMinor: 4_500 }] });
   const { orderId } = await buy(event, [{}, {}]);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { venueLine, type AttendeeId, type OrderId, type TicketId } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { companyName } from '../../db/company-name.ts';
 import { isOpenSeat } from '../../db/open-seats.ts';
 import { ticketNumber } from '../../db/ticket-number.ts';
 import { orderLanguage } from '../../db/recipient-language.ts';
@@ -104,7 +105,7 @@ export async function findOwnSale(db: Db, attendeeId: AttendeeId, orderId: Order
       refundedMinor: sql<number>`greatest((select sum(r.amount_minor) from ${refunds} r
         where r.order_id = ${orders.id}), (select max(p.refunded_minor) from ${payments} p
         where p.order_id = ${orders.id} and p.status = 'SUCCEEDED'), 0)::float8`,
-      sellerName: partners.legalName,
+      sellerName: companyName,
       sellerAddress: partners.address,
       sellerZipCode: partners.zipCode,
       sellerCity: partners.city,

@@ -8,6 +8,7 @@ import {
   FormActions,
   FormRow,
   FormTextField,
+  RadioGroup,
   schemaResolver,
   toast,
   useKitForm,
@@ -19,17 +20,31 @@ import { useChangeHolder } from './use-change-holder.ts';
 type Ticket = OrderDetail['tickets'][number];
 type Values = Record<keyof HolderForm, string>;
 
+type Change = 'person' | 'details';
+
 const holderFields = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
 
-/** Gives a ticket to somebody else, or corrects its holder. */
+const nobody: Values = { firstName: '', surname: '', email: '', company: '', jobTitle: '' };
+
+/** Gives a ticket to another person, of whom nothing is filled in, or corrects its holder. */
 export function HolderDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { firstName, surname, email, companyName, jobTitle } = ticket.attendee.person;
+  const holder = { firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' };
   const save = useChangeHolder(ticket.id);
+  const [change, setChange] = useState<Change>('person');
+  // what is typed for one change outlives a look at the other
+  const [typed, setTyped] = useState({ person: nobody, details: holder });
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values, HolderForm>({
-    defaultValues: { firstName, surname, email, company: companyName ?? '', jobTitle: jobTitle ?? '' },
+    defaultValues: nobody,
     resolver: schemaResolver(HolderForm),
   });
+  const choose = (chosen: Change) => {
+    setTyped({ ...typed, [change]: form.getValues() });
+    setChange(chosen);
+    setFault(null);
+    form.reset(typed[chosen]);
+  };
   const send = async (values: HolderForm) => {
     setFault(null);
     const error = await save(values);
@@ -50,12 +65,21 @@ export function HolderDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       <Form form={form} onSubmit={send} label={t('Attendee')}>
         {fault && <Banner tone="danger">{fault}</Banner>}
         <p>
-          {t('Another person gets a new code by email, and the old code stops working.')}{' '}
+          {t('A new name or email address means a new code, sent by email. The old code stops working.')}{' '}
           {t('You can do this {{count}} more times.', {
             count: left,
             defaultValue_one: 'You can do this {{count}} more time.',
           })}
         </p>
+        <RadioGroup
+          label={t('What do you want to change?')}
+          options={[
+            { id: 'person', name: t('The ticket goes to another person') },
+            { id: 'details', name: t("{{name}}'s details", { name: `${firstName} ${surname}` }) },
+          ]}
+          value={change}
+          onChange={choose}
+        />
         <FormRow>
           <FormTextField name="firstName" label={t('First name')} isRequired maxLength={100} />
           <FormTextField name="surname" label={t('Surname')} isRequired maxLength={100} />

@@ -723,6 +723,10 @@ test.each([
 test('a ticket is given to someone else until the organiser’s cut-off', async () => {
   const order = {
     ...two,
+    tickets: two.tickets.map((ticket) => ({
+      ...ticket,
+      attendee: { person: { ...ticket.attendee.person, companyName: 'Analytical Society' } },
+    })),
     event: {
       ...two.event,
       startDateTime: '2050-01-10T09:00:00.000Z',
@@ -742,6 +746,13 @@ test('a ticket is given to someone else until the organiser’s cut-off', async 
   await user.click(await screen.findByRole('button', { name: 'Change attendee, Ada Lovelace' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change attendee of Standard' }));
   expect(form.getByText(/You can do this 3 more times\./)).toBeVisible();
+  for (const field of form.getAllByRole('textbox')) expect(field).toHaveValue('');
+  await user.type(form.getByRole('textbox', { name: /Company/ }), 'Engines GmbH');
+  await user.click(form.getByRole('radio', { name: "Ada Lovelace's details" }));
+  expect(form.getByRole('textbox', { name: /Company/ })).toHaveValue('Analytical Society');
+  await user.click(form.getByRole('radio', { name: 'The ticket goes to another person' }));
+  expect(form.getByRole('textbox', { name: /Company/ })).toHaveValue('Engines GmbH');
+  await user.click(form.getByRole('radio', { name: "Ada Lovelace's details" }));
   const name = form.getByRole('textbox', { name: /First name/ });
   await user.clear(name);
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -8,6 +8,7 @@ import {
   FormActions,
   FormRow,
   FormTextField,
+  RadioGroup,
   schemaResolver,
   toast,
   useKitForm,
@@ -16,7 +17,11 @@ import { useState } from 'react';
 
 type Values = Record<keyof HolderForm, string>;
 
+type Change = 'person' | 'details';
+
 const fields = ['firstName', 'surname', 'email', 'company', 'jobTitle'] as const;
+
+const nobody: Values = { firstName: '', surname: '', email: '', company: '', jobTitle: '' };
 
 interface AttendeeDialogProps {
   attendee: EventAttendee;
@@ -25,14 +30,30 @@ interface AttendeeDialogProps {
   onClose: () => void;
 }
 
-/** Corrects an attendee, or gives the ticket to another person. */
+/** Gives a ticket to another person, of whom nothing is filled in, or corrects its attendee. */
 export function AttendeeDialog({ attendee, onSave, onClose }: AttendeeDialogProps) {
-  const { firstName, surname, email, company, jobTitle } = attendee;
+  const { firstName, surname, email } = attendee;
+  const current = {
+    firstName,
+    surname,
+    email,
+    company: attendee.company ?? '',
+    jobTitle: attendee.jobTitle ?? '',
+  };
+  const [change, setChange] = useState<Change>('details');
+  // what is typed for one change outlives a look at the other
+  const [typed, setTyped] = useState({ person: nobody, details: current });
   const [fault, setFault] = useState<string | null>(null);
   const form = useKitForm<Values, HolderForm>({
-    defaultValues: { firstName, surname, email, company: company ?? '', jobTitle: jobTitle ?? '' },
+    defaultValues: current,
     resolver: schemaResolver(HolderForm),
   });
+  const choose = (chosen: Change) => {
+    setTyped({ ...typed, [change]: form.getValues() });
+    setChange(chosen);
+    setFault(null);
+    form.reset(typed[chosen]);
+  };
   const save = async (holder: HolderForm) => {
     setFault(null);
     const error = await onSave(holder);
@@ -48,9 +69,18 @@ export function AttendeeDialog({ attendee, onSave, onClose }: AttendeeDialogProp
       <Form form={form} onSubmit={save} label="Attendee">
         {fault && <Banner tone="danger">{fault}</Banner>}
         <p>
-          Another person gets a new code by email, and the old code stops working. Both people get an email.
-          The change is recorded.
+          A new name or email address means a new code, sent by email. The old code stops working. Both people
+          get an email. The change is recorded.
         </p>
+        <RadioGroup
+          label="What do you want to change?"
+          options={[
+            { id: 'details', name: `${firstName} ${surname}'s details` },
+            { id: 'person', name: 'The ticket goes to another person' },
+          ]}
+          value={change}
+          onChange={choose}
+        />
         <FormRow>
           <FormTextField name="firstName" label="First name" isRequired maxLength={100} />
           <FormTextField name="surname" label="Surname" isRequired maxLength={100} />

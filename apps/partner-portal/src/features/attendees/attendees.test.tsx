@@ -155,6 +155,10 @@ test('an attendee is changed; a refusal stays in the form with what was typed', 
   await choose(user, 'Change');
   const dialog = within(await screen.findByRole('dialog'));
   const surname = dialog.getByRole('textbox', { name: /Surname/ });
+  expect(surname).toHaveValue('Hopper');
+  await user.click(dialog.getByRole('radio', { name: 'The ticket goes to another person' }));
+  for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveValue('');
+  await user.click(dialog.getByRole('radio', { name: "Grace Hopper's details" }));
   await user.clear(surname);
   await user.type(surname, 'Byron');
   await user.click(dialog.getByRole('button', { name: 'Save attendee' }));

@@ -1,0 +1,1 @@
+ALTER TABLE "book_checks" ADD COLUMN "since" timestamp with time zone;
