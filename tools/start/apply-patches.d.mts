@@ -3,5 +3,5 @@ export interface PatchedFile {
   hunks: { before: string; after: string }[];
 }
 export function readPatch(text: string): PatchedFile[];
-export function patched(text: string, file: PatchedFile): string;
+export function applyHunks(text: string, file: PatchedFile): string;
 export function applyPatches(modules?: string): void;

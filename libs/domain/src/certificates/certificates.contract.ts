@@ -67,7 +67,7 @@ const params = z.object({ eventId: coerceNumber(EventId) });
 export const certificatesContract = defineContract(certificatesCalls, {
   certificatePlan: { params, response: CertificatePlan },
   setCertificates: {
-    note: 'Attendees who were checked in get theirs 12 hours after the event, by email. Without certificates those that were issued are no longer valid.',
+    note: 'Attendees who were checked in get theirs 12 hours after the event, by email. If certificates are switched off, those already issued are no longer valid.',
     params,
     body: CertificateForm,
     response: CertificatePlan,

@@ -127,7 +127,7 @@ export const exportSchedulesContract = defineContract(exportSchedulesCalls, {
     response: z.array(ExportRecipient),
   },
   addExportSchedule: {
-    note: 'Sent at 6:00 in the zone of the event; orders in that of the creator’s settings. Only members who may make the export get it. Answers to sensitive questions are never included. The secret of a bucket is never returned.',
+    note: 'Sent at 6:00 in the time zone of the event, or for orders in that of the creator’s settings. Only members whose role includes the export get it. Answers to sensitive questions are never included. The secret of a bucket is never returned.',
     body: ExportScheduleForm,
     response: ExportSchedule,
   },

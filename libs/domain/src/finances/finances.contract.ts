@@ -219,7 +219,7 @@ export const financesContract = defineContract(financesCalls, {
   statementPdf: { query: ofStatement, response: FileAnswer },
   exportStatement: { query: ofStatement, response: FileAnswer },
   moneyChecks: {
-    note: 'All checks with what contradicts in the books; a healthy system has no failures.',
+    note: 'All checks, with the contradictions they found in the books; a healthy system has none.',
     response: z.object({ checkedAt: Instant, checks: z.array(MoneyCheck) }),
   },
   trialBalance: { query: Until, response: z.array(AccountBalance) },
@@ -239,7 +239,7 @@ export const financesContract = defineContract(financesCalls, {
     response: z.array(Exchange),
   },
   recordExchange: {
-    note: 'At most what is to be exchanged. A repeat with the same Idempotency-Key records nothing.',
+    note: 'At most what is left to exchange. A repeat with the same Idempotency-Key records nothing.',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: ExchangeForm,
     response: Done,

@@ -52,7 +52,7 @@ const params = z.object({ eventId: coerceNumber(EventId) });
 export const joiningContract = defineContract(joiningCalls, {
   joining: { params, response: JoiningPlan },
   setJoining: {
-    note: 'Holders who were told other details are emailed within five minutes. Own details without a link and instructions are removed.',
+    note: 'Holders who got other details are emailed within five minutes. Details of a ticket type without a link and instructions are removed.',
     params,
     body: JoiningForm,
     response: JoiningPlan,

@@ -57,7 +57,7 @@ export const notificationsContract = defineContract(notificationsCalls, {
   unreadStream: { response: Unread },
   readNotifications: marking,
   partnerNotifications: {
-    note: "What the company's team is told; each member reads their own.",
+    note: "Notifications of the company's team; each member reads their own.",
     query: pageOfBell,
     response: z.array(TeamNotification),
   },

@@ -164,7 +164,7 @@ export const transfersContract = defineContract(transfersCalls, {
     response: z.array(BankLine),
   },
   matchBankLine: {
-    note: 'Of a transfer that paid too much for an order or a debt, or that its order no longer waits for, the rest; it becomes a line of its own. So do the calls below.',
+    note: 'If the transfer paid too much for an order or a debt, or its order no longer waits for it, this applies to the rest, which becomes a line of its own. The calls below do the same.',
     params: ofLine,
     body: z.object({ order: requiredShortText('order-number-required', 20) }),
     response: Done,

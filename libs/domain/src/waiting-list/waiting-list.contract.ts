@@ -121,7 +121,7 @@ const eventParams = z.object({ eventId: coerceNumber(EventId) });
 export const waitingListContract = defineContract(waitingListCalls, {
   ownWaits: { note: 'Newest first.', response: z.array(OwnWait) },
   joinWaitingList: {
-    note: 'Of a ticket type that has fewer tickets than wanted: as soon as so many are free at a time, they are held for the first in line, who is emailed. Of one that is sold on approval: they are held once the organiser approves.',
+    note: 'For a ticket type with fewer tickets than wanted: once enough are free at the same time, they are held for the first in line, who is emailed. For one that is sold on approval: they are held once the organiser approves.',
     body: z.object({
       ticketTypeId: TicketTypeId,
       /** Further ticket types of the event, sold out too: tickets of any one of them are offered, whichever are free first. */

@@ -107,7 +107,7 @@ export const webhooksContract = defineContract(webhooksCalls, {
     response: z.array(WebhookDelivery),
   },
   replayDelivery: {
-    note: 'With the same webhook-id, so that a receiver can tell that it has it.',
+    note: 'With the same webhook-id, so that a receiver can tell that it already has it.',
     params: params.extend({ deliveryId: WebhookDeliveryId }),
     response: Done,
   },

@@ -21,7 +21,7 @@ interface AdjustmentRow extends Record<string, unknown>, Adjustment {
   total: number;
 }
 
-/** Lists a page of what organisers owe, the largest first: due accounts in debit, and what took them there since they last weren't, as if payments that were put back had never come. */
+/** Lists a page of what organisers owe, the largest first: due accounts in debit, with the movements since they last weren't. Payments that were put back are left out. */
 export async function listDebts(
   db: Db,
   { page, limit, search = '', currency }: Pages & { search?: string; currency?: Currency | undefined },

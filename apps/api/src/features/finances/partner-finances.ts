@@ -19,7 +19,7 @@ import { entriesOf } from './entries.queries.ts';
 /** SQL of the sums of entries that match, as a positive number for money that an account owes. */
 const owed = (condition: SQL) => sql`coalesce(-sum(e.amount_minor) filter (where ${condition}), 0)`;
 
-/** SQL of what a company's sales came to by event and currency, as rows of `moved`, adjustments and payments of debts being of no event; a goodwill refund isn't at its expense. */
+/** SQL of a company's sales by event and currency, as rows of `moved`. Adjustments and payments of debts belong to no event; a goodwill refund costs the company nothing. */
 const movedByEvent = (partnerId: PartnerId) => sql`
   select e.event_id, e.currency,
     ${owed(sql`e.account in (2100, 2200) and e.kind = 'sale'`)} as sold,

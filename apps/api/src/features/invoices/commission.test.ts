@@ -267,7 +267,7 @@ test('charges for services and placements are on the invoice of the month, other
   expect(words).toContain('A broken door (no invoice: not a supply)');
   expect(words).toContain('Hire of scanners (on our invoice for the month)');
   const receipt = await download(`/partner/placements/${placementId}/receipt`, organiser);
-  expect((await textOfPages(receipt)).join(' ')).toContain('no VAT invoice');
+  expect((await textOfPages(receipt)).join(' ')).toContain('not a VAT invoice');
 
   // reversed and refunded in the next month
   const hire = (await adjustments()).find(({ note }: { note: string }) => note === 'Hire of scanners');

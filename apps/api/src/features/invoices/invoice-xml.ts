@@ -146,7 +146,7 @@ function decimal(value: bigint, digits: number): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The price of one piece before tax, never negative: what is taken back has a negative quantity. It has more decimals than the currency, because prices include tax. */
+/** The price of one piece before tax. It is never negative, because a credited line has a negative quantity, and it has more decimals than the currency, because prices include tax. */
 function unitPrice(netMinor: number, quantity: number, currency: Currency): string {
   const digits = 6;
   const dividend = BigInt(Math.abs(netMinor)) * 10n ** BigInt(digits - exponents[currency]);

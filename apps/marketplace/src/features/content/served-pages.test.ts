@@ -106,7 +106,7 @@ const pages: Record<string, { title: string; holds: readonly string[] }> = {
       'Registered and had a valid ticket',
       "It doesn't know the score",
       'within five business days',
-      'Stars appear from 5 reviews',
+      'Stars appear once there are 5 reviews',
       'shown for 36 months',
       'can reply once to each review',
       'stay without your name',

@@ -4,7 +4,7 @@ import { msg } from '@atrium/texts';
 export const aboutUs = {
   tagline: msg('Transforming corporate events, from the first search to the last handshake.'),
   mission: msg(
-    'People who meet in person do business together for years. Yet the right conference is still hard to find, harder to compare, and slow to book for a team. Our mission is to make corporate events as easy to find, judge and attend as they are worth attending: every event checked, every price complete, and every refund rule shown before anyone pays.',
+    'People who meet in person do business together for years. Yet the right conference is still hard to find, harder to compare, and slow to book for a team. Our mission is to make corporate events as easy to find, judge and attend as they deserve to be: every event checked, every price complete, and every refund rule shown before anyone pays.',
   ),
   values: [
     {
