@@ -17,7 +17,7 @@ await runMain(async () => {
     ADMIN_ORIGIN: `http://admin.localhost:${port}`,
   };
 
-  say('Starting the API and three front ends from source …');
+  say('Starting the API and the front ends from source …');
   const apiPort = await freePort();
   const api = watchApi(apiPort, {
     DATA_DIR: join(root, '.data'),

@@ -1,8 +1,24 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 
-// Shared machines are slow, so the timeout is generous.
-configure({ asyncUtilTimeout: 30_000 });
+/** Shows what a page holds, without its drawings, which would fill the message before the content begins. */
+const draw = (element: Element): string =>
+  prettyDOM(element, undefined, {
+    filterNode: (node) =>
+      node.nodeType !== Node.COMMENT_NODE && !(node instanceof Element && node.matches('svg, script, style')),
+  }) || '';
+
+configure({
+  // Shared machines are slow, so the timeout is generous.
+  asyncUtilTimeout: 30_000,
+  // The content and dialogs come first: the message ends after some thousand characters.
+  getElementError: (message, container) => {
+    const shown = [...container.querySelectorAll('main, [role="dialog"], [role="alertdialog"]'), container];
+    const error = new Error([message, ...shown.map(draw)].join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // jsdom has no layout, so scrolling does nothing. Tests of server rendering have no window.
 if (typeof window !== 'undefined') {

@@ -8,6 +8,7 @@ import {
 } from './features/partners/index.ts';
 import { unblockAfterLift } from './features/administration/index.ts';
 import { showAfterLift } from './features/messages/index.ts';
+import { saveSubscription } from './features/newsletter/index.ts';
 import { publishAfterAppeal, recountReviews } from './features/reviews/index.ts';
 import { notifyCancellation, notifySale, updateStockLevels } from './features/sales/index.ts';
 import { vetAgainAfterLift } from './features/vetting/index.ts';
@@ -29,6 +30,7 @@ export const listeners: Listeners = {
   'event-published': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueEventPublished }],
   'event-cancelled': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueEventCancelled }],
   'tickets-checked-in': [{ name: 'queue-webhooks', delivery: 'in-transaction', handle: queueCheckedIn }],
+  'newsletter-chosen': [{ name: 'save-subscription', delivery: 'in-transaction', handle: saveSubscription }],
   'order-paid': [
     { name: 'queue-webhooks', delivery: 'in-transaction', handle: queueOrderPaid },
     { name: 'notify-team', delivery: 'queued', handle: notifySale },

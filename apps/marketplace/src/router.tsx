@@ -230,15 +230,18 @@ const pages: RouteObject[] = [
   },
   {
     path: '/saved-searches/stop/:code',
-    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopSearchEmailsPage'),
+    ...lazyPage(
+      () => import('./features/saved-searches/stop-search-emails-page.tsx'),
+      'StopSearchEmailsPage',
+    ),
   },
   {
     path: '/mailings/stop/:code',
-    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopMailingsPage'),
+    ...lazyPage(() => import('./features/mailings/stop-mailings-page.tsx'), 'StopMailingsPage'),
   },
   {
     path: '/followed-organisers/stop/:code',
-    ...lazyPage(() => import('./features/newsletter/newsletter-pages.tsx'), 'StopFollowEmailsPage'),
+    ...lazyPage(() => import('./features/follows/stop-follow-emails-page.tsx'), 'StopFollowEmailsPage'),
   },
   {
     path: '/find-my-order',

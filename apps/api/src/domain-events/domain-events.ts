@@ -34,6 +34,8 @@ export const domainEvents = {
     eventId: EventId,
     entries: z.array(z.object({ ticketId: TicketId, list: z.string() })),
   }),
+  /** An account chose in its settings whether to get the newsletter, perhaps as before. */
+  'newsletter-chosen': z.object({ userId: UserId, isWanted: z.boolean() }),
   'order-paid': z.object({ orderId: OrderId }),
   /** Editions joined or left these series, or one of the series has another organiser. */
   'series-changed': z.object({ seriesIds: z.array(SeriesId), eventIds: z.array(EventId) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EditableEvent } from '../authoring/authoring.contract.ts';
 import { labelOfField } from '../event-fields/facts.ts';
+import { publicTextsOf } from '../event-fields/public-texts.ts';
 import { EventId, Instant, Price } from '../kernel/fields.ts';
 import { days } from '../kernel/durations.ts';
 import { findContactDetails, findLinkedHosts, hostOf } from './contact-details.ts';
@@ -63,23 +64,8 @@ const soonDays = 30;
 /** A price counts as an outlier if it is that many times outside the usual range. */
 const outlierFactor = 2;
 
-type Checked = Pick<
-  EditableEvent,
-  | 'name'
-  | 'tagline'
-  | 'description'
-  | 'otherInformation'
-  | 'agendaItems'
-  | 'thumbnail'
-  | 'banners'
-  | 'sectors'
-  | 'ticketTypes'
-  | 'websiteUrl'
-  | 'startDateTime'
->;
-
 /** Checks an event's newest version; the gravest warnings come first. */
-export function warnOfEvent(event: Checked, facts: EventWarningFacts): EventWarning[] {
+export function warnOfEvent(event: EditableEvent, facts: EventWarningFacts): EventWarning[] {
   const found: EventWarning[] = [
     ...(event.thumbnail || event.banners.length > 0 ? [] : [{ check: 'picture' } as const]),
     ...(event.sectors.length > 0 ? [] : [{ check: 'sector' } as const]),
@@ -106,7 +92,10 @@ function warnOfOrganiser(organiser: EventWarningFacts['organiser']): Of<'organis
   return missing.map((name) => ({ check: 'organiser', missing: name }));
 }
 
-function warnOfPrices({ ticketTypes }: Checked, usual: EventWarningFacts['usualPrices']): Of<'price'>[] {
+function warnOfPrices(
+  { ticketTypes }: EditableEvent,
+  usual: EventWarningFacts['usualPrices'],
+): Of<'price'>[] {
   if (!usual) return [];
   return ticketTypes
     .filter(
@@ -117,22 +106,16 @@ function warnOfPrices({ ticketTypes }: Checked, usual: EventWarningFacts['usualP
     .map(({ name, price }) => ({ check: 'price', ticketType: name, price, ...usual }));
 }
 
-function warnOfStock({ ticketTypes }: Checked): Of<'stock'>[] {
+function warnOfStock({ ticketTypes }: EditableEvent): Of<'stock'>[] {
   if (ticketTypes.length === 0) return [{ check: 'stock', ticketType: null }];
   return ticketTypes
     .filter(({ quantity }) => quantity === 0)
     .map(({ name }) => ({ check: 'stock', ticketType: name }));
 }
 
-function warnOfTexts(event: Checked, website: string | null): (Of<'contact'> | Of<'link'>)[] {
-  const texts = [
-    ['name', event.name],
-    ['tagline', event.tagline],
-    ['description', event.description],
-    ['otherInformation', event.otherInformation ?? ''],
-    ['agendaItems', event.agendaItems.map((item) => `${item.name}\n${item.description}`).join('\n')],
-  ] as const;
-  const contacts = texts.flatMap(([field, text]) =>
+function warnOfTexts(event: EditableEvent, website: string | null): (Of<'contact'> | Of<'link'>)[] {
+  const texts = publicTextsOf(event);
+  const contacts = texts.flatMap(({ field, text }) =>
     findContactDetails(text).map((found) => ({
       check: 'contact' as const,
       field: labelOfField(field),
@@ -141,11 +124,11 @@ function warnOfTexts(event: Checked, website: string | null): (Of<'contact'> | O
   );
   const own = [website, event.websiteUrl].flatMap((address) => (address ? (hostOf(address) ?? []) : []));
   const isOwn = (host: string) => own.some((known) => host === known || host.endsWith(`.${known}`));
-  const hosts = new Set(texts.flatMap(([, text]) => findLinkedHosts(text)).filter((host) => !isOwn(host)));
+  const hosts = new Set(texts.flatMap(({ text }) => findLinkedHosts(text)).filter((host) => !isOwn(host)));
   return [...contacts, ...[...hosts].map((host) => ({ check: 'link' as const, host }))];
 }
 
-function warnOfStart({ startDateTime }: Checked, now: Date): Of<'start'>[] {
+function warnOfStart({ startDateTime }: EditableEvent, now: Date): Of<'start'>[] {
   const left = Math.floor((Date.parse(startDateTime) - now.getTime()) / days(1));
   return left < soonDays ? [{ check: 'start', days: left }] : [];
 }

@@ -81,8 +81,7 @@ test('a rebuilt page is invalidated in the caches of all nodes', async () => {
   expect((await app.call('GET', `/events/${id}`)).body.name).toBe('Pier Party');
 });
 
-/** Builds a fixed event. When the hash changes, raise `projectionVersion` and update both here. */
-test('the projection version matches the output', async () => {
+test('the pages of a fixed event are as before: after a change of them, raise projectionVersion and write both values here', async () => {
   const made = await anEvent(app, {
     startAt: new Date('2090-05-01T09:00:00Z'),
     content: { sectors: [1, 2], audiences: [1], numAttendeesId: 1, eventSizeId: 1 },

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { UserId } from '@atrium/domain';
 import { orNotFound, type Context } from '../../context.ts';
 import { newsletterSubscribers, users } from '../../db/schema/index.ts';
+import type { Listener } from '../../domain-events/listener.ts';
 import { recipientFor } from '../identity/index.ts';
 import { requestConsent } from './subscribe.ts';
 import { isSubscribed, unsubscribe, welcome } from './subscription.ts';
-
-type Tx = Pick<Context, 'db' | 'enqueue' | 'now' | 'config'>;
 
 /**
  * Subscribes the address of an account to the newsletter, or unsubscribes it, as its settings say. A confirmed address
  * needs no further consent; another one gets the link.
  */
-export async function saveSubscription(tx: Tx, userId: UserId, isWanted: boolean): Promise<void> {
+export const saveSubscription: Listener<'newsletter-chosen'>['handle'] = async (tx, { userId, isWanted }) => {
   const { email, language } = await recipientFor(tx, userId);
   const known = await lockSubscriber(tx, email);
   if ((known !== undefined && isSubscribed(known)) === isWanted) return;
@@ -33,9 +31,9 @@ export async function saveSubscription(tx: Tx, userId: UserId, isWanted: boolean
     .onConflictDoUpdate({ target: newsletterSubscribers.email, set: subscribed })
     .returning();
   await welcome(tx, orNotFound(subscriber, 'subscriber-not-found'));
-}
+};
 
-async function lockSubscriber({ db }: Tx, email: string) {
+async function lockSubscriber({ db }: Pick<Context, 'db'>, email: string) {
   const [row] = await db
     .select()
     .from(newsletterSubscribers)

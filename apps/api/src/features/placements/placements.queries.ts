@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type {
+  Currency,
   PartnerId,
   Placement,
   PlacementId,
@@ -7,6 +9,7 @@ import type {
   UnsentPlacementRefund,
 } from '@atrium/domain';
 import type { Db } from '../../db/client.ts';
+import { placementPrices } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { isOnSaleSql } from '../catalogue/index.ts';
 
@@ -152,3 +155,20 @@ const hindered = statement<
 /** Placements with days to come whose event can't be shown any more. */
 export const listPlacementsToStop = (db: Db, now: Date, today: string) =>
   hindered.run(db, { now: now.toISOString(), today });
+
+/** Lists every price of a day, by sector, country and currency. */
+export const listPlacementPrices = (db: Db) =>
+  db
+    .select()
+    .from(placementPrices)
+    .orderBy(placementPrices.sectorId, placementPrices.countryId, placementPrices.currency);
+
+/** Sums what was paid for placements and refunded, by currency. */
+export const readPlacementRevenue = (db: Db) =>
+  db.execute<{ currency: Currency; paidMinor: number; refundedMinor: number; unsentMinor: number }>(sql`
+    select p.currency, sum(p.amount_minor)::float8 as "paidMinor", coalesce(sum(r.refunded), 0)::float8 as "refundedMinor",
+      coalesce(sum(r.unsent), 0)::float8 as "unsentMinor"
+    from placement_payments p left join lateral (
+      select sum(amount_minor) as refunded, sum(amount_minor) filter (where sent_at is null) as unsent
+      from placement_refunds where payment_id = p.id) r on true
+    where p.status = 'SUCCEEDED' group by p.currency order by p.currency`);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import {
   dayAfter,
   dayIn,
@@ -8,12 +7,9 @@ import {
   placementReceiptNumber,
   toMajor,
   type Contract,
-  type Currency,
   type Placement,
 } from '@atrium/domain';
 import { orNotFound } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
-import { placementPrices } from '../../db/schema/index.ts';
 import { spreadsheet, type Columns } from '../../files/spreadsheet.ts';
 import type { Api } from '../../http/implement.ts';
 import { textsIn } from '../../texts/index.ts';
@@ -25,10 +21,12 @@ import { payPlacement } from './pay-placement.ts';
 import { placementReceiptPdf } from './placement-receipt-pdf.ts';
 import { findPlacementReceipt } from './placement-receipt.ts';
 import {
+  listPlacementPrices,
   listPlacements,
   listSponsored,
   listTakenDays,
   listUnsentPlacementRefunds,
+  readPlacementRevenue,
 } from './placements.queries.ts';
 import { quotePlacement } from './quote-placement.ts';
 import { retryPlacementRefund } from './retry-placement-refund.ts';
@@ -54,15 +52,6 @@ const columns: Columns<ReportedDay> = [
 
 const reportedDays = (placements: readonly Placement[]): ReportedDay[] =>
   placements.flatMap((placement) => placement.days.map((day) => ({ placement, day })));
-
-const readRevenue = (db: Db) =>
-  db.execute<{ currency: Currency; paidMinor: number; refundedMinor: number; unsentMinor: number }>(sql`
-    select p.currency, sum(p.amount_minor)::float8 as "paidMinor", coalesce(sum(r.refunded), 0)::float8 as "refundedMinor",
-      coalesce(sum(r.unsent), 0)::float8 as "unsentMinor"
-    from placement_payments p left join lateral (
-      select sum(amount_minor) as refunded, sum(amount_minor) filter (where sent_at is null) as unsent
-      from placement_refunds where payment_id = p.id) r on true
-    where p.status = 'SUCCEEDED' group by p.currency order by p.currency`);
 
 export function placementsRoutes(api: Api, group: Contract['placements']): void {
   api.implement(group, {
@@ -102,11 +91,8 @@ export function placementsRoutes(api: Api, group: Contract['placements']): void 
     cancelPlacement: ({ params }, ctx) => cancelPlacement(ctx, params.placementId),
     allPlacements: async (_input, { db, now }) => ({
       placements: await listPlacements(db, dayIn(now(), 'UTC')),
-      prices: await db
-        .select()
-        .from(placementPrices)
-        .orderBy(placementPrices.sectorId, placementPrices.countryId, placementPrices.currency),
-      revenue: await readRevenue(db),
+      prices: await listPlacementPrices(db),
+      revenue: await readPlacementRevenue(db),
     }),
     placementCalendar: ({ query: { fromDay } }, { db, now }) =>
       listTakenDays(db, { today: dayIn(now(), 'UTC'), fromDay, toDay: dayAfter(fromDay, 6) }),

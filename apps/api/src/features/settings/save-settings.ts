@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Contract, HandlerInput, Settings } from '@atrium/domain';
 import { inTransaction, type ActorFor, type Context } from '../../context.ts';
 import { partners, userSettings } from '../../db/schema/index.ts';
-import { saveSubscription } from '../newsletter/index.ts';
+import { publish } from '../../domain-events/publish.ts';
 import { findSettings } from './settings.queries.ts';
 
 type Form = HandlerInput<Contract['settings']['saveSettings']>['body'];
@@ -18,7 +18,8 @@ export async function saveSettings(ctx: Context<ActorFor<'signed-in'>>, form: Fo
       : insert.onConflictDoNothing());
     if (partnerId !== null && form.autoPublish !== undefined)
       await tx.db.update(partners).set({ autoPublish: form.autoPublish }).where(eq(partners.id, partnerId));
-    if (form.marketingEmails !== undefined) await saveSubscription(tx, userId, form.marketingEmails);
+    if (form.marketingEmails !== undefined)
+      await publish(tx, 'newsletter-chosen', { userId, isWanted: form.marketingEmails });
     return findSettings(tx, userId);
   });
 }

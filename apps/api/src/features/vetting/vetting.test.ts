@@ -112,6 +112,7 @@ test('an event is checked against its organiser, its texts, its tickets and othe
       description: 'Call +44 20 7946 0000. Rooms at www.rooms.example, more on https://harbour.example/fair',
       websiteUrl: 'https://www.harbour.example',
       sectors: [],
+      speakers: [{ id: 1, name: 'Jo Smith', title: '', company: '', biography: 'Ask jo@harbour.example' }],
     },
     ticketTypes: [
       { name: 'Expo', priceMinor: 45_000 },
@@ -134,6 +135,7 @@ test('an event is checked against its organiser, its texts, its tickets and othe
     },
     { check: 'stock', ticketType: 'Lunch' },
     { check: 'contact', field: 'Description', found: '+44 20 7946 0000' },
+    { check: 'contact', field: 'Speakers', found: 'jo@harbour.example' },
     { check: 'link', host: 'rooms.example' },
     expect.objectContaining({ check: 'clash', eventId: other.id, isSameVenue: true }),
     { check: 'start', days: expect.any(Number) },

@@ -75,3 +75,11 @@ test('a failure says so', async () => {
     await screen.findByText('You can follow up to 200 organisers. Stop following one first.'),
   ).toBeVisible();
 });
+
+test('one visit of the emailed link stops the emails about followed organisers', async () => {
+  const code = '0b6f6f0e-6b0c-4d0e-9d57-6a9b8a7d5c11';
+  const api = fakeApi({ 'follows.stopFollowEmails': { status: 'Success' } });
+  renderRoute(`/followed-organisers/stop/${code}`);
+  expect(await screen.findByText(/You still follow them/)).toBeVisible();
+  expect(api.made('follows.stopFollowEmails')[0]?.input.body).toEqual({ code });
+});

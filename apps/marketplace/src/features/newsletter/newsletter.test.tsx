@@ -42,23 +42,6 @@ test('without a connection the visitor can retry', async () => {
   expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
 });
 
-test('one visit stops the emails of an organiser', async () => {
-  const api = fakeApi({ 'mailings.stopMailings': { organiser: 'Forum Works' } });
-  renderRoute(`/mailings/stop/${code}`);
-  expect(await screen.findByRole('heading', { name: 'No more emails from Forum Works' })).toBeVisible();
-  expect(screen.getByText("You'll still get your tickets and changes to events by email.")).toBeVisible();
-  expect(api.made('mailings.stopMailings').map(({ input }) => input.body)).toEqual([{ code }]);
-  expect(document.title).toBe('No more emails from Forum Works | Atrium');
-});
-
-test('a link of an organiser that is unknown says so', async () => {
-  fakeApi({ 'mailings.stopMailings': failure('newsletter-link-expired') });
-  renderRoute(`/mailings/stop/${code}`);
-  expect(
-    await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
-  ).toBeVisible();
-});
-
 test('a link of which a part is missing says what would help', async () => {
   fakeApi({
     'newsletter.unsubscribe': failure('validation', {}, { errors: [fieldError('code', 'unknown-code')] }),
