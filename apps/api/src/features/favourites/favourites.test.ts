@@ -67,3 +67,16 @@ test('an event that is not public cannot be marked', async () => {
   }
   expect((await keep('seven', token)).status).toBe(400);
 });
+
+test('an attendee has at most 500 favourites, and marking one of them again adds none', async () => {
+  const { token, attendeeId } = await createAttendee(app);
+  const [last, more] = [await anEvent(app), await anEvent(app)];
+  await app.sql`
+    with copies as (insert into events (partner_id, currency) select partner_id, currency from events, generate_series(1, 499)
+      where id = ${last.id} returning id)
+    insert into favourites (attendee_id, event_id) select ${attendeeId}, id from copies`;
+  expect((await keep(last.id, token)).status).toBe(200);
+  const refused = await keep(more.id, token);
+  expect([refused.status, refused.body.code]).toEqual([409, 'favourites-full']);
+  expect((await keep(last.id, token)).status).toBe(200);
+});
