@@ -1,8 +1,8 @@
-import { problem, type Contract } from '@atrium/domain';
+import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
-import { findBankAccount, listBankAccounts } from './bank-accounts.queries.ts';
+import { listBankAccounts } from './bank-accounts.queries.ts';
 import { addBankAccount, changeBankAccount, removeBankAccount } from './change-bank-accounts.ts';
-import { asFirstAccount, toFirstAccount } from './first-calls.ts';
+import { asFirstAccount, changeFirstAccount, toFirstAccount } from './first-calls.ts';
 
 export function bankAccountsRoutes(api: Api, group: Contract['bankAccounts']): void {
   api.implement(group, {
@@ -16,11 +16,7 @@ export function bankAccountsRoutes(api: Api, group: Contract['bankAccounts']): v
       asFirstAccount(await addBankAccount(ctx, { ...body, kind: 'IBAN' })),
     addUsBankAccount: async ({ body }, ctx) =>
       asFirstAccount(await addBankAccount(ctx, { ...body, kind: 'US' })),
-    changeBankAccount: async (input, ctx) => {
-      const before = await findBankAccount(ctx.db, ctx.actor.partnerId, input.params.bankAccountId);
-      if (asFirstAccount(before).routingNumber !== null) throw problem('bank-account-not-found');
-      return asFirstAccount(await changeBankAccount(ctx, input));
-    },
+    changeBankAccount: (input, ctx) => changeFirstAccount(ctx, input),
     removeBankAccount: (input, ctx) => removeBankAccount(ctx, input),
   });
 }

@@ -1,4 +1,4 @@
-import { problem, type Contract } from '@atrium/domain';
+import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
 import {
   addDevice,
@@ -10,16 +10,9 @@ import {
   renewPairing,
   revokeDevice,
 } from './devices.ts';
+import { findDeviceTickets, printDeviceBadge } from './device-tickets.ts';
 import { readDoorSales, sellAtDoor } from './door-sales.ts';
-import { printBadge } from '../attendees/index.ts';
-import {
-  findDoorEvent,
-  findTickets,
-  hasEntered,
-  readCheckIn,
-  readDoor,
-  readSnapshot,
-} from './door.queries.ts';
+import { findDoorEvent, findTickets, readCheckIn, readDoor, readSnapshot } from './door.queries.ts';
 import { recordScans, sendDoorScans } from './record-scans.ts';
 
 export function doorRoutes(api: Api, group: Contract['door']): void {
@@ -47,13 +40,7 @@ export function doorRoutes(api: Api, group: Contract['door']): void {
     },
     doorSnapshot: (_, { db, actor, now }) => readSnapshot(db, actor, now()),
     sendDoorScans: (input, ctx) => sendDoorScans(ctx, input),
-    findDoorTickets: async ({ query }, { db, actor }) => {
-      if (!(actor.lists?.includes(query.list) ?? true)) throw problem('check-in-list-not-found');
-      return findTickets(db, await findDoorEvent(db, actor.partnerId, actor.eventId), query);
-    },
-    doorBadge: async ({ params, query }, ctx) => {
-      if (!(await hasEntered(ctx.db, ctx.actor.eventId, params.ticketId))) throw problem('ticket-not-found');
-      return printBadge(ctx, ctx.actor, params.ticketId, query);
-    },
+    findDoorTickets: ({ query }, ctx) => findDeviceTickets(ctx, query),
+    doorBadge: (input, ctx) => printDeviceBadge(ctx, input),
   });
 }

@@ -1,6 +1,5 @@
-import { problem, type Contract } from '@atrium/domain';
+import type { Contract } from '@atrium/domain';
 import type { Api } from '../../http/implement.ts';
-import { affectedOf } from './affected.ts';
 import { appeal } from './appeal.ts';
 import { confirmDecision } from './confirm-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
@@ -11,7 +10,7 @@ import { readQueue } from './queue.queries.ts';
 import { sanction } from './sanction.ts';
 import { sendNotice } from './send-notice.ts';
 import { complainAboutRanking, listRankingComplaints } from './ranking-complaints.ts';
-import { readStanding } from './standing.ts';
+import { readStandingOf } from './standing.ts';
 import { countByYear } from './transparency.queries.ts';
 
 export function moderationRoutes(api: Api, group: Contract['moderation']): void {
@@ -24,11 +23,7 @@ export function moderationRoutes(api: Api, group: Contract['moderation']): void 
       listRankingComplaints(db, params.eventId, actor.partnerId),
     transparency: (_input, { db }) => countByYear(db),
     moderationQueue: (_input, ctx) => readQueue(ctx),
-    standing: ({ query }, ctx) => {
-      const affected = affectedOf(query);
-      if (!affected) throw problem('account-not-found');
-      return readStanding(ctx, affected);
-    },
+    standing: ({ query }, ctx) => readStandingOf(ctx, query),
     sanction: ({ body }, ctx) => sanction(ctx, body),
     decideNotice: (input, ctx) => decideNotice(ctx, input),
     confirmDecision: ({ params }, ctx) => confirmDecision(ctx, params.decisionId),

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
-import { isLive, type Standing } from '@atrium/domain';
+import { isLive, problem, type Standing } from '@atrium/domain';
 import type { Context } from '../../context.ts';
 import { decisions, restrictions, strikes } from '../../db/schema/index.ts';
-import { about, readAffected, type Affected } from './affected.ts';
+import { about, affectedOf, readAffected, type Affected } from './affected.ts';
 import { listAdminDecisions } from './decisions.queries.ts';
 
 /** Reads the strikes, restrictions and decisions of an account or a company, newest first. */
@@ -35,4 +35,14 @@ export async function readStanding(
     })),
     decisions: decided,
   };
+}
+
+/** The same, of the account or company that a call names; throws 404 if it names none. */
+export async function readStandingOf(
+  ctx: Pick<Context, 'db' | 'now'>,
+  named: Parameters<typeof affectedOf>[0],
+): Promise<Standing> {
+  const affected = affectedOf(named);
+  if (!affected) throw problem('account-not-found');
+  return readStanding(ctx, affected);
 }

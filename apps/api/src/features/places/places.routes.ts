@@ -3,17 +3,18 @@ import { orNotFound, type Context } from '../../context.ts';
 import type { Api, Handlers } from '../../http/implement.ts';
 import { SerializedResponse } from '../../http/reply.ts';
 import { addVenue } from './add-venue.ts';
+import { findPartnerVenues } from './find-partner-venues.ts';
 import { listTimeZones, nearestPlace, readPlace } from './places.queries.ts';
 import { createPlaceSearch, type PlaceSearch } from './search-places.ts';
 import { createSuggestedPlaces } from './suggest-places.ts';
-import { createVenueSuggestions } from './suggest-venues.ts';
-import { listAddedVenues, findVenues, readVenue } from './venues.queries.ts';
+import { createVenueSuggestions, type VenueSuggestions } from './suggest-venues.ts';
+import { findVenues, readVenue } from './venues.queries.ts';
 
 const aDay = 24 * 3600;
 
 export function placesRoutes(api: Api, group: Contract['places']): void {
   let searchPlaces: PlaceSearch | undefined;
-  let suggestVenues: ReturnType<typeof createVenueSuggestions> | undefined;
+  let suggestVenues: VenueSuggestions | undefined;
   // The searches cache their results; the serialised text is cached along with each of them.
   const texts = new WeakMap<Place[], string>();
   const search = async (query: string, ctx: Context, maxAge: number) => {
@@ -36,14 +37,8 @@ export function placesRoutes(api: Api, group: Contract['places']): void {
       new SerializedResponse(JSON.stringify(await listTimeZones(db)), { maxAge: aDay, subjects: [] }),
     partnerVenues: async ({ query: { query } }, ctx) => {
       await ctx.limits.consume('places-address', ctx.address);
-      const { partnerId } = ctx.actor;
-      if (!query) return { venues: await listAddedVenues(ctx.db, partnerId), suggestions: [] };
-      const [venues, suggestions] = await Promise.all([
-        findVenues(ctx.db, query, partnerId),
-        (suggestVenues ??= createVenueSuggestions(ctx))(query),
-      ]);
-      const known = new Set(venues.map(({ googlePlaceId }) => googlePlaceId));
-      return { venues, suggestions: suggestions.filter(({ googlePlaceId }) => !known.has(googlePlaceId)) };
+      suggestVenues ??= createVenueSuggestions(ctx);
+      return findPartnerVenues(ctx.db, ctx.actor.partnerId, query, suggestVenues);
     },
     positionTimeZone: async ({ query }, ctx) => {
       await ctx.limits.consume('places-address', ctx.address);

@@ -5,10 +5,12 @@ import { nameOnly, nearestPlace } from './places.queries.ts';
 
 type Provided = Pick<Context, 'db' | 'placesProvider' | 'log'>;
 
+export type VenueSuggestions = (query: string) => Promise<VenueSuggestion[]>;
+
 /** Suggests venues of the places provider, each in the gazetteer's nearest place. Results are kept for an hour. */
-export function createVenueSuggestions({ db, placesProvider, log }: Provided) {
+export function createVenueSuggestions({ db, placesProvider, log }: Provided): VenueSuggestions {
   const cache = new LRUCache<string, VenueSuggestion[]>({ max: 2000, ttl: hours(1) });
-  return async (query: string): Promise<VenueSuggestion[]> => {
+  return async (query) => {
     const wanted = normalise(query);
     if (!placesProvider || wanted.length < 2) return [];
     const before = cache.get(wanted);
