@@ -46,10 +46,21 @@ const processEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'config.ts reads the environment once; take the value from the configuration.',
 };
-const clockMessage = 'Take the time from ctx.now() or app_now(), which tests can move (ADR 0050).';
-const otherClocks = [
+const machineClock = [
   'NewExpression[callee.name="Date"][arguments.length=0]',
   'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+];
+const deviceClocks = machineClock.map((selector) => ({
+  selector,
+  message: 'Take the time from deviceTime() of @atrium/domain, or useNow() of @atrium/ui for one that stays.',
+}));
+const decision = {
+  selector: 'IfStatement',
+  message: 'Routes only connect calls with use cases: decide in a file of the slice, named for what it does.',
+};
+const clockMessage = 'Take the time from ctx.now() or app_now(), which tests can move (ADR 0050).';
+const otherClocks = [
+  ...machineClock,
   'CallExpression[callee.property.name="defaultNow"]',
   'TemplateElement[value.raw=/(^|[^_.\\w])now\\(\\)|\\bcurrent_(date|timestamp)\\b|\\bclock_timestamp\\b/i]',
 ].map((selector) => ({ selector, message: clockMessage }));
@@ -170,6 +181,10 @@ export default defineConfig(
     files: ['apps/api/src/**'],
     rules: restrict(defaultExport, processEnv, ...sqlDoorSyntax, ...otherClocks),
   },
+  {
+    files: ['apps/api/src/features/**/*.routes.ts'],
+    rules: restrict(defaultExport, processEnv, decision, ...sqlDoorSyntax, ...otherClocks),
+  },
   { files: ownsConnections, rules: restrict(defaultExport, processEnv, ...otherClocks) },
   { files: clocks, rules: restrict(defaultExport, processEnv) },
   {
@@ -177,12 +192,12 @@ export default defineConfig(
       'apps/{marketplace,partner-portal,admin-console,door}/src/**',
       'libs/{ui,account,api-slice}/src/**',
     ],
-    rules: restrict(defaultExport, importMetaEnv),
+    rules: restrict(defaultExport, importMetaEnv, ...deviceClocks),
   },
   // The marketplace, the check-in on devices and the libraries they use are translated into four languages.
   {
     files: ['{apps/{marketplace,door},libs/ui,libs/account}/src/**/*.tsx'],
-    rules: restrict(defaultExport, importMetaEnv, ...literalTexts),
+    rules: restrict(defaultExport, importMetaEnv, ...deviceClocks, ...literalTexts),
   },
   {
     files: [

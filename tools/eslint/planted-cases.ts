@@ -90,6 +90,18 @@ export const forbidden: Case[] = [
     'no-restricted-syntax',
   ],
   [
+    'a route decides something',
+    'apps/api/src/features/orders/PLANTED.routes.ts',
+    'export const use = (total: number) => {\n  if (total > 0) throw new Error();\n};',
+    'no-restricted-syntax',
+  ],
+  [
+    'a screen reads the clock by itself',
+    'apps/marketplace/src/features/checkout/PLANTED.ts',
+    'export const use = () => Date.now();',
+    'no-restricted-syntax',
+  ],
+  [
     'a statement reads the clock of the database',
     'apps/api/src/features/search/PLANTED.ts',
     'export const use = `select * from events where start_at > now()`;',

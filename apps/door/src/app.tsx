@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pair } from './door-client.ts';
@@ -65,7 +66,8 @@ export function App({ store }: { store: Store }) {
         pairing,
         notice: t('Scans of this device wait to be sent. Send them, and open the code again.'),
       });
-    if (waiting === 0 && Date.parse(pairing.door.device.expiresAt) < Date.now()) return forget(goneText());
+    if (waiting === 0 && Date.parse(pairing.door.device.expiresAt) < deviceTime().getTime())
+      return forget(goneText());
     return setState({ kind: 'paired', pairing });
   };
   const onStart = useEffectEvent(() => void start());

@@ -1,4 +1,5 @@
 import {
+  deviceTime,
   doorCalls,
   seconds,
   type Door,
@@ -66,7 +67,7 @@ export const readSnapshot = (token: string) =>
 export const sendScans = (token: string, scans: DoorScan[], waiting: number, within?: number) =>
   call<DoorScanResult[]>(doorCalls.sendDoorScans, {
     token,
-    body: { sentAt: new Date().toISOString(), waiting, scans },
+    body: { sentAt: deviceTime().toISOString(), waiting, scans },
     ...(within ? { within } : {}),
   });
 

@@ -1,4 +1,5 @@
 import {
+  deviceTime,
   minutes,
   seconds,
   type Door,
@@ -107,7 +108,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
       id: crypto.randomUUID(),
       list,
       direction,
-      at: new Date().toISOString(),
+      at: deviceTime().toISOString(),
       ...given,
       ...(codeHash === undefined ? {} : { codeHash }),
     };
@@ -127,7 +128,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
 
   /** Checks the tickets of a group, whom the server has just named. */
   const checkGroup = async (ticketIds: readonly NonNullable<DoorScan['ticketId']>[]): Promise<void> => {
-    const at = new Date().toISOString();
+    const at = deviceTime().toISOString();
     const scans = ticketIds.map((ticketId): DoorScan => ({
       id: crypto.randomUUID(),
       list,
@@ -183,7 +184,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
     if (read.kind !== 'ok') return change({ isOnline: false });
     setState((now) => {
       const isListed = read.data.lists.some(({ key }) => key === now.list);
-      const isClockWrong = Math.abs(Date.now() - Date.parse(read.data.now)) > minutes(2);
+      const isClockWrong = Math.abs(deviceTime().getTime() - Date.parse(read.data.now)) > minutes(2);
       return {
         ...now,
         isOnline: true,
@@ -193,7 +194,7 @@ export function useDoor(store: Store, pairing: Pairing, onRevoked: () => void) {
       };
     });
     if (!withSnapshot) return;
-    const since = new Date().toISOString();
+    const since = deviceTime().toISOString();
     const snapshot = await readSnapshot(token);
     if (snapshot.kind !== 'ok') return;
     await store.saveSnapshot(snapshot.data, since);

@@ -66,9 +66,11 @@ test('what is due to an organiser is paid out, arrives, and stands in its statem
 
   const payout = organiser.getByRole('listitem').filter({ hasText: amount });
   const newest = async () => {
-    const [found] = await sql`select y.status from payouts y join partners p on p.id = y.partner_id
+    const [found] = await sql<
+      { status: string }[]
+    >`select y.status from payouts y join partners p on p.id = y.partner_id
       where p.name = ${partner} and y.currency = ${currency} order by y.created_at desc limit 1`;
-    return found?.['status'];
+    return found?.status;
   };
   await expect.poll(newest).toBe('PAID');
   await organiser.reload();

@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
@@ -41,7 +42,7 @@ export function renderedState(store: AppStore): RenderedState {
 
 /** Resets the timestamps to the browser's clock: responses in the page are fresh. */
 function asOfNow({ queries, provided }: RenderedState['api']): RootState['api'] {
-  const now = Date.now();
+  const now = deviceTime().getTime();
   const fresh = Object.entries(queries).map(
     ([key, query]) =>
       [key, query?.fulfilledTimeStamp ? { ...query, fulfilledTimeStamp: now } : query] as const,

@@ -5,6 +5,7 @@ export * from './kernel/business-days.ts';
 export * from './kernel/call.ts';
 export * from './kernel/challenge.ts';
 export * from './kernel/dates.ts';
+export * from './kernel/device-time.ts';
 export * from './kernel/formats.ts';
 export * from './kernel/durations.ts';
 export * from './kernel/endpoint.ts';

@@ -88,6 +88,7 @@ export * from './patterns/timeline.tsx';
 export * from './patterns/use-is-near.ts';
 export * from './patterns/use-media-query.ts';
 export * from './patterns/use-object-url.ts';
+export * from './patterns/use-now.ts';
 export * from './primitives/accordion.tsx';
 export * from './primitives/avatar.tsx';
 export * from './primitives/badge.tsx';

@@ -3,6 +3,7 @@
  * zone.
  */
 
+import { deviceTime } from './device-time.ts';
 import { days } from './durations.ts';
 import { dateFormat } from './formats.ts';
 import { clockAt } from './time-zones.ts';
@@ -38,7 +39,7 @@ export function daysUntil(instant: Date, timeZone: string, now: Date): number {
 }
 
 /** Returns today's date in UTC. Forms check ages and expiry dates by it, in the browser and on the server. */
-export const today = (): string => dayIn(new Date(), 'UTC');
+export const today = (): string => dayIn(deviceTime(), 'UTC');
 
 /** Returns the full years between two calendar dates: the age on `today` of a person born on `birth`. */
 export function fullYears(birth: string, today: string): number {

@@ -1,4 +1,4 @@
-import { dateFormat, dayIn, formatEventDays, sectorHue } from '@atrium/domain';
+import { dateFormat, dayIn, deviceTime, formatEventDays, sectorHue } from '@atrium/domain';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { formatDay, locale, translateMessage, translatePlace, t } from '@atrium/texts';
 import { Link } from '../primitives/link.tsx';
@@ -190,7 +190,7 @@ function refundText(
   refunds: NonNullable<EventCardEvent['cheapestTicket']>['refunds'],
   timeZone: string,
 ): { text: string; isFull: boolean } {
-  const today = dayIn(new Date(), timeZone);
+  const today = dayIn(deviceTime(), timeZone);
   const { percentage = 0, until = '' } = refunds.find((span) => span.until >= today) ?? {};
   if (percentage === 0) return { text: t('No refund'), isFull: false };
   return percentage === 100

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { seconds } from '@atrium/domain';
+import { deviceTime, seconds } from '@atrium/domain';
 
 /** Formats milliseconds as `14:59`, or `1:02:03` from an hour; never below zero. */
 export function formatRemaining(milliseconds: number): string {
@@ -20,15 +20,15 @@ export interface CountdownProps {
 /** Time left until an instant. */
 export function Countdown({ until, onElapsed, className }: CountdownProps) {
   const end = new Date(until).getTime();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => deviceTime().getTime());
   const elapsed = useRef(onElapsed);
   useEffect(() => {
     elapsed.current = onElapsed;
   });
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= end) {
+      setNow(deviceTime().getTime());
+      if (deviceTime().getTime() >= end) {
         clearInterval(timer);
         elapsed.current?.();
       }

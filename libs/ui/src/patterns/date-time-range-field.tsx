@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
 import { locale, t } from '@atrium/texts';
@@ -114,7 +115,7 @@ function zoneName(timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;
   // the generic name is the same in summer and winter
   const part = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
+    .formatToParts(deviceTime())
     .find(({ type }) => type === 'timeZoneName');
   return `${part?.value ?? timeZone} (${timeZone.replaceAll('_', ' ')})`;
 }

@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -69,11 +70,11 @@ function ToastItem({ tone, text, isPaused, onEnd }: ToastItemProps) {
   });
   useEffect(() => {
     if (isPaused) return;
-    const began = Date.now();
+    const began = deviceTime().getTime();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - began;
+      left.current -= deviceTime().getTime() - began;
     };
   }, [isPaused]);
   const Icon = icons[tone];

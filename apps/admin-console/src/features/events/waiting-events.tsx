@@ -1,6 +1,14 @@
 import { days, type AdminEventSummary, type EventId } from '@atrium/domain';
-import { Card, Link, QueryView, ResponsiveImage, Switch, TextLink, type ViewedQuery } from '@atrium/ui';
-import { useState } from 'react';
+import {
+  Card,
+  Link,
+  QueryView,
+  ResponsiveImage,
+  Switch,
+  TextLink,
+  useNow,
+  type ViewedQuery,
+} from '@atrium/ui';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { vettingClasses as classes, type DelayedDecision } from '../vetting/index.ts';
@@ -32,7 +40,7 @@ const keys = [
 export function WaitingEvents(props: WaitingEventsProps) {
   const { query, current, delayed, isOwnList, hasLetterKeys, onLetterKeys } = props;
   const { search } = useLocation();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const hrefOf = isOwnList ? (id: number) => `${paths.event(id)}${search}` : paths.eventToVet;
   return (
     <Card isFlush>

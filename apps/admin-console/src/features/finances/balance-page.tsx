@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import {
   useExportJournalsMutation,
   useExportTrialBalanceMutation,
@@ -36,7 +37,7 @@ export function BalancePage() {
 }
 
 function JournalsCard() {
-  const [months] = useState(() => recentMonths(new Date()));
+  const [months] = useState(() => recentMonths(deviceTime()));
   const [month, setMonth] = useState(months[0]?.id ?? '');
   const { isSaving, onSave } = useFileDownload(useExportJournalsMutation());
   return (

@@ -1,4 +1,12 @@
-import { dayIn, formatMoney, money, toMajor, type Clearing, type ExchangeForm } from '@atrium/domain';
+import {
+  dayIn,
+  deviceTime,
+  formatMoney,
+  money,
+  toMajor,
+  type Clearing,
+  type ExchangeForm,
+} from '@atrium/domain';
 import { ConfirmDialog, NumberField, TextField } from '@atrium/ui';
 import { useState } from 'react';
 import { detailClasses } from '../detail-layout/index.ts';
@@ -14,7 +22,7 @@ interface ExchangeDialogProps {
 /** Records what the bank took and gave. */
 export function ExchangeDialog({ open, onConfirm, onClose }: ExchangeDialogProps) {
   const { fromCurrency, toCurrency } = open;
-  const [today] = useState(() => dayIn(new Date(), 'UTC'));
+  const [today] = useState(() => dayIn(deviceTime(), 'UTC'));
   const [exchangedOn, setExchangedOn] = useState(today);
   const [from, setFrom] = useState<number | null>(toMajor(money(open.fromMinor, fromCurrency)));
   const [to, setTo] = useState<number | null>(null);

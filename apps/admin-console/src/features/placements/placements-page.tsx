@@ -8,7 +8,7 @@ import {
   useStopPlacementMutation,
   useUnsentPlacementRefundsQuery,
 } from '@atrium/api-slice';
-import { dayIn, formatMoney, type Placement, type UnsentPlacementRefund } from '@atrium/domain';
+import { dayIn, deviceTime, formatMoney, type Placement, type UnsentPlacementRefund } from '@atrium/domain';
 import { Card, DataTable, QueryView } from '@atrium/ui';
 import { useState } from 'react';
 import { ReasonDialog, toastResult } from '../actions/index.ts';
@@ -24,7 +24,7 @@ export function PlacementsPage() {
   const sectors = useSectorsQuery();
   const countries = useCountriesQuery();
   const refunds = useUnsentPlacementRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [today] = useState(() => dayIn(new Date(), 'UTC'));
+  const [today] = useState(() => dayIn(deviceTime(), 'UTC'));
   const [retry, retrying] = useRetryPlacementRefundMutation();
   const [approve] = useApprovePlacementMutation();
   const [stop] = useStopPlacementMutation();

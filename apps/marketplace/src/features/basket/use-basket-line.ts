@@ -1,6 +1,7 @@
+import { useNow } from '@atrium/ui';
 import { isFailure, useEventDetailQuery, useTicketAvailabilityQuery } from '@atrium/api-slice';
 import { orderLimits, type EventDetail } from '@atrium/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   cartDropped,
   countTickets,
@@ -20,7 +21,7 @@ export function useBasketLine(eventId: number) {
   const cart = useCart(eventId);
   const { change } = useCheckout();
   const quoted = useTicketQuote(event.data, cart);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
 
   const detail = quoted.event;
   const sum = detail && orderSum(detail, cart.quantities, [], quoted.quote);

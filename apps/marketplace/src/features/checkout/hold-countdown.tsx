@@ -2,7 +2,7 @@ import { Banner, Countdown } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { TranslatedText } from '@atrium/ui/language';
 import { useEffect, useState, type ReactNode } from 'react';
-import { minutes } from '@atrium/domain';
+import { deviceTime, minutes } from '@atrium/domain';
 
 /** Remaining time from which the note is a warning. */
 const warnMs = minutes(3);
@@ -34,9 +34,9 @@ export function HoldCountdown({ until, onLapsed, action }: HoldCountdownProps) {
 
 /** True once the instant has passed. */
 function useIsPast(instant: number): boolean {
-  const [passed, setPassed] = useState(() => (Date.now() >= instant ? instant : 0));
+  const [passed, setPassed] = useState(() => (deviceTime().getTime() >= instant ? instant : 0));
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - Date.now()));
+    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - deviceTime().getTime()));
     return () => clearTimeout(timer);
   }, [instant]);
   return passed === instant;

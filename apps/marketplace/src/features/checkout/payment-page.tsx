@@ -16,6 +16,7 @@ import {
 } from '@atrium/account';
 import {
   addTime,
+  deviceTime,
   fromMajor,
   seconds,
   type CompleteAnswer,
@@ -162,7 +163,7 @@ function OpenOrder({ order, joint, isOver, onLapsed }: OpenOrderProps) {
     if (isFailure(answer.error) && answer.error.code === 'currency-quote-expired') setQuote(null);
     if (isFailure(answer.error) && answer.error.type === 'gone') onLapsed();
     if (isFailure(answer.error) && answer.error.code === 'payments-paused')
-      setPausedUntil(addTime(new Date(), seconds(answer.error.retryAfter ?? 0)).toISOString());
+      setPausedUntil(addTime(deviceTime(), seconds(answer.error.retryAfter ?? 0)).toISOString());
     return answer.data;
   };
 

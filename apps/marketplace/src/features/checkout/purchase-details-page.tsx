@@ -9,7 +9,13 @@ import {
   type Failure,
 } from '@atrium/api-slice';
 import { PageLoading, useNavigateAcrossApps, useResendConfirmation } from '@atrium/account';
-import { mayChangeHolder, orderLimits, type Availability, type EventDetail } from '@atrium/domain';
+import {
+  deviceTime,
+  mayChangeHolder,
+  orderLimits,
+  type Availability,
+  type EventDetail,
+} from '@atrium/domain';
 import { Banner, Button, Container, EmptyState, QueryView, TextLink } from '@atrium/ui';
 import { t } from '@atrium/texts';
 import { useCallback, useState } from 'react';
@@ -51,7 +57,7 @@ function Details({ eventId }: { eventId: number }) {
     { params: { id: eventId } },
     { skip: !stocks.data?.[0]?.waitingRoomOpensAt },
   );
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => deviceTime());
   const user = useCurrentUserQuery(undefined, { skip: !session });
   const cart = useCart(eventId);
   const { quantities, code, setCode, lastTry, forgetOrder } = cart;

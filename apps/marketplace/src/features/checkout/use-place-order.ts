@@ -1,5 +1,5 @@
 import { usePlaceOrderMutation, selectSession } from '@atrium/api-slice';
-import { minutes, orderLimits } from '@atrium/domain';
+import { deviceTime, minutes, orderLimits } from '@atrium/domain';
 import { language } from '@atrium/texts';
 import { useSelector } from 'react-redux';
 import { notedSource } from '../counting/index.ts';
@@ -22,9 +22,9 @@ export function usePlaceOrder() {
 
   const keyFor = (eventId: number, body: string): string => {
     const last = current().carts[eventId]?.lastTry;
-    if (last?.body === body && Date.now() - last.at < holdMs) return last.key;
+    if (last?.body === body && deviceTime().getTime() - last.at < holdMs) return last.key;
     const key = crypto.randomUUID();
-    change(orderAttempted({ eventId, lastTry: { body, key, at: Date.now() } }));
+    change(orderAttempted({ eventId, lastTry: { body, key, at: deviceTime().getTime() } }));
     return key;
   };
   const place = async (eventId: number, attendees: Attendees) => {

@@ -1,4 +1,4 @@
-import { type EventDetail, inLanguage, minutes } from '@atrium/domain';
+import { deviceTime, inLanguage, minutes, type EventDetail } from '@atrium/domain';
 import { Button, Menu } from '@atrium/ui';
 import { language, t } from '@atrium/texts';
 import { CalendarPlus } from 'lucide-react';
@@ -41,7 +41,7 @@ export function CalendarMenu({ event }: { event: EventDetail }) {
             download(
               `event-${event.id}.ics`,
               'text/calendar;charset=utf-8',
-              calendarFile(entry(), new Date()),
+              calendarFile(entry(), deviceTime()),
             ),
         },
       ]}

@@ -1,6 +1,7 @@
 import {
   dayNumberIn,
   days,
+  deviceTime,
   fromMajor,
   money,
   percentOf,
@@ -22,7 +23,7 @@ type Sale = Pick<EventDetail, 'ticketTypes' | 'ticketCurrencyCode' | 'startDateT
 export function refundSteps(
   event: Sale,
   quantities: Readonly<Record<number, number>>,
-  now = new Date(),
+  now = deviceTime(),
   words: RefundWords = inMoney,
 ): RefundBarProps | null {
   const firstDay = dayNumberIn(new Date(event.startDateTime), event.timeZone);
@@ -71,7 +72,7 @@ export function refundSteps(
  * Refund before anything is chosen: of every ticket where all have the same terms, else of the cheapest one, by its
  * name.
  */
-export function refundBeforeChoice(event: Sale, now = new Date()): RefundBarProps | null {
+export function refundBeforeChoice(event: Sale, now = deviceTime()): RefundBarProps | null {
   const paid = event.ticketTypes.filter(({ price }) => price > 0);
   const cheapest = cheapestOf(paid);
   if (!cheapest) return null;

@@ -1,9 +1,10 @@
 import {
-  type Availability,
   days,
-  type EventDetail,
+  deviceTime,
   mostPerOrder,
   orderLimits,
+  type Availability,
+  type EventDetail,
   type PublicTicketType,
 } from '@atrium/domain';
 import { eventTimeText, t } from '@atrium/texts';
@@ -32,7 +33,7 @@ export function toTicketSale(
   type: PublicTicketType,
   stock: Stock | undefined,
   event: Pick<EventDetail, 'timeZone' | 'venue'>,
-  { chosen = 0, now = Date.now() } = {},
+  { chosen = 0, now = deviceTime().getTime() } = {},
 ): TicketSale {
   switch (stock?.status) {
     case 'sold-out':

@@ -1,5 +1,5 @@
 import { useOptionsQuery } from '@atrium/api-slice';
-import { dayIn } from '@atrium/domain';
+import { dayIn, deviceTime } from '@atrium/domain';
 import {
   classNames,
   Container,
@@ -67,7 +67,7 @@ export function EventSearchPage() {
             options={known}
             counts={counts}
             place={place}
-            today={dayIn(new Date(), 'UTC')}
+            today={dayIn(deviceTime(), 'UTC')}
             onChange={change}
           />
         </LazyPart>

@@ -1,4 +1,4 @@
-import { dayIn } from '@atrium/domain';
+import { dayIn, deviceTime } from '@atrium/domain';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
@@ -7,7 +7,7 @@ const never = () => () => undefined;
 export const useVisitorsDay = (): string | null => useSyncExternalStore(never, visitorsDay, () => null);
 
 function visitorsDay(): string | null {
-  const now = new Date();
+  const now = deviceTime();
   const day = dayIn(now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return day === dayIn(now, 'UTC') ? null : day;
 }

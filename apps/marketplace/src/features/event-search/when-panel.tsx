@@ -1,4 +1,4 @@
-import { dateFormat, dayIn } from '@atrium/domain';
+import { dateFormat, dayIn, deviceTime } from '@atrium/domain';
 import { locale, t } from '@atrium/texts';
 import { Button, DateRangePicker, type DateRange } from '@atrium/ui';
 import { useId, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ export interface WhenPanelProps {
 /** Periods to choose from, and a range of days. */
 export function WhenPanel({ value, onChoose }: WhenPanelProps) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const today = dayIn(new Date(), timeZone);
+  const today = dayIn(deviceTime(), timeZone);
   const choice = (name: string, period: Period) => {
     const isChosen = value.start === period.start && value.end === period.end;
     return (

@@ -1,4 +1,4 @@
-import { minutes } from '@atrium/domain';
+import { deviceTime, minutes } from '@atrium/domain';
 
 const key = 'atrium.favourite-wish';
 const lastsMs = minutes(30);
@@ -7,7 +7,7 @@ const lastsMs = minutes(30);
 export function savePendingFavourite(
   storage: Pick<Storage, 'setItem'>,
   eventId: number,
-  now = Date.now(),
+  now = deviceTime().getTime(),
 ): void {
   storage.setItem(key, `${eventId}:${now}`);
 }
@@ -15,7 +15,7 @@ export function savePendingFavourite(
 /** Reads and removes the remembered event; expires after 30 minutes. */
 export function takePendingFavourite(
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
-  now = Date.now(),
+  now = deviceTime().getTime(),
 ): number | undefined {
   const [eventId, at] = (storage.getItem(key) ?? '').split(':').map(Number);
   if (!eventId) return undefined;

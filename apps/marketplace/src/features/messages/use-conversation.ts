@@ -5,7 +5,7 @@ import {
   useReadThreadMutation,
   useSendMessageMutation,
 } from '@atrium/api-slice';
-import type { EventId, Message, MessageId, ThreadId } from '@atrium/domain';
+import { deviceTime, type EventId, type Message, type MessageId, type ThreadId } from '@atrium/domain';
 import { useEffect, useState } from 'react';
 import { useSessionStorageState } from './use-session-storage-state.ts';
 
@@ -88,7 +88,7 @@ export function useConversation({ eventId, threadId, unread, onBegun }: Conversa
       const message: Outgoing = {
         id: crypto.randomUUID() as MessageId, // safe cast: a new UUID is a message id
         text,
-        sentAt: new Date().toISOString(),
+        sentAt: deviceTime().toISOString(),
         state: 'sending',
       };
       setOutgoing((all) => [...all.filter(({ id }) => !known.has(id)), message]);

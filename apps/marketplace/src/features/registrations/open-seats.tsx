@@ -1,4 +1,4 @@
-import { daysUntil, type OrderDetail, type OrderSeat } from '@atrium/domain';
+import { daysUntil, deviceTime, type OrderDetail, type OrderSeat } from '@atrium/domain';
 import { t } from '@atrium/texts';
 import { Banner, CopyButton } from '@atrium/ui';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import classes from './registrations.module.css';
 
 /** How many tickets have no name yet, until when they can get one, and all their links. */
 export function OpenSeats({ seats, order }: { seats: readonly OrderSeat[]; order: OrderDetail }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => deviceTime());
   const { startDateTime, timeZone, nameChangeDays } = order.event;
   const left = daysUntil(new Date(startDateTime), timeZone, now) - (nameChangeDays ?? 0);
   const [seat] = seats;

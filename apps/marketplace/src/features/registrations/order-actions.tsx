@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@atrium/domain';
-import { Button } from '@atrium/ui';
+import { Button, useNow } from '@atrium/ui';
 import { t } from '@atrium/texts';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from './download-button.tsx';
 import classes from './registrations.module.css';
@@ -29,7 +28,7 @@ interface OrderActionsProps {
 /** Actions that an order's status allows. */
 export function OrderActions({ order, downloads, onCancel }: OrderActionsProps) {
   const { id, status, event } = order;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const isAlive = !event.isCancelled;
   return (
     <div className={classes.actions}>

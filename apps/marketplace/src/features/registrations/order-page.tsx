@@ -23,6 +23,7 @@ import {
   StatusBadge,
   TextLink,
   Timeline,
+  useNow,
   type TimelineEntry,
 } from '@atrium/ui';
 import { formatDay, formatNumber, locale, msg, t } from '@atrium/texts';
@@ -70,7 +71,7 @@ export function OrderPage() {
   const answers = useOrderAnswersQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   const open = answers.data?.questions ?? [];
   const [answering, setAnswering] = useState<OrderDetail['tickets'][number] | null>(null);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [renamed, setRenamed] = useState<OrderDetail['tickets'][number] | null>(null);
   const downloads = useDownloads(hasCodes && Date.parse(event?.endDateTime ?? '') > now);
   const cancelling = useCancelOrder();

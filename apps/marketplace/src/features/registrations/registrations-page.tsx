@@ -1,8 +1,7 @@
 import { selectAccount, useOwnOrdersQuery, useOwnTicketsQuery } from '@atrium/api-slice';
-import { Button, EmptyState, QueryView, Tabs } from '@atrium/ui';
+import { Button, EmptyState, QueryView, Tabs, useNow } from '@atrium/ui';
 import { msg, t } from '@atrium/texts';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -46,7 +45,7 @@ function Registrations({ isPast }: { isPast: boolean }) {
   const downloads = useDownloads(!isPast);
   const cancelling = useCancelOrder();
   const hasAccount = useSelector(selectAccount) !== null;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const isShown = (end: string) => Date.parse(end) < now === isPast;
   return (
     <div className={classes.page}>

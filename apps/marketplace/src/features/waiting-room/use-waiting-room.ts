@@ -1,5 +1,5 @@
 import { useEnterWaitingRoomMutation, useWaitingRoomQuery, isFailure } from '@atrium/api-slice';
-import { standingOf, type QueueStanding, type WaitingRoom } from '@atrium/domain';
+import { deviceTime, standingOf, type QueueStanding, type WaitingRoom } from '@atrium/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetPlace, readPlace, writePlace } from './place-storage.ts';
 import { pollAfter } from './poll-after.ts';
@@ -58,7 +58,7 @@ export function useWaitingRoom(eventId: number, owner: string): Waiting {
     if (isFetching || standing?.state === 'ADMITTED' || standing?.state === 'OVER') return undefined;
     failures.current = hasFailed ? failures.current + 1 : 0;
     const wait = pollAfter(standing, {
-      untilOpening: opensAt === undefined ? 0 : Date.parse(opensAt) - Date.now(),
+      untilOpening: opensAt === undefined ? 0 : Date.parse(opensAt) - deviceTime().getTime(),
       failures: failures.current,
       chance: Math.random(),
     });

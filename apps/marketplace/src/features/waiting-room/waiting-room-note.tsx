@@ -1,4 +1,4 @@
-import type { EventDetail } from '@atrium/domain';
+import { deviceTime, type EventDetail } from '@atrium/domain';
 import { eventTimeText, t } from '@atrium/texts';
 import { Banner, Button } from '@atrium/ui';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 /** On the page of an event whose sale has a waiting room. */
 export function WaitingRoomNote({ event, opensAt }: { event: EventDetail; opensAt: string }) {
-  const [isOpen] = useState(() => Date.parse(opensAt) <= Date.now());
+  const [isOpen] = useState(() => Date.parse(opensAt) <= deviceTime().getTime());
   return (
     <Banner
       action={

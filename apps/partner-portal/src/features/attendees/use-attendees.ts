@@ -20,8 +20,7 @@ import {
   type exportFormats,
   type HolderForm,
 } from '@atrium/domain';
-import { toast, type SortDirection } from '@atrium/ui';
-import { useState } from 'react';
+import { toast, useNow, type SortDirection } from '@atrium/ui';
 import { useSearchParams } from 'react-router';
 
 const limit = 50;
@@ -73,7 +72,7 @@ export function useAttendees(eventId: number) {
     if (error) toast.error(messageOf(error));
     else toast.success(`Ticket sent to ${email}`);
   };
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return {
     event,
     isOver: event.data !== undefined && Date.parse(event.data.endDateTime) < now,

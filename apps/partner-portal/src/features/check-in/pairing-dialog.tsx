@@ -1,4 +1,4 @@
-import { days, type DoorDevice, type Pairing } from '@atrium/domain';
+import { days, deviceTime, type DoorDevice, type Pairing } from '@atrium/domain';
 import { Banner, Button, CopyButton, Dialog, QrCode } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { clockText } from '../../day-text.ts';
@@ -66,7 +66,7 @@ function useIsPast(instant: string): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     // browsers' timers wrap at 25 days
-    const left = Math.min(Math.max(Date.parse(instant) - Date.now(), 0), days(1));
+    const left = Math.min(Math.max(Date.parse(instant) - deviceTime().getTime(), 0), days(1));
     const timer = setTimeout(() => setIsPast(true), left);
     return () => clearTimeout(timer);
   }, [instant]);

@@ -1,5 +1,5 @@
 import { messageOf, useFindAtDoorQuery, useRecordScansMutation } from '@atrium/api-slice';
-import type { FoundAtDoor, RecentScan, Scan } from '@atrium/domain';
+import { deviceTime, type FoundAtDoor, type RecentScan, type Scan } from '@atrium/domain';
 import { toast } from '@atrium/ui';
 import { verdictText } from './verdict-texts.ts';
 
@@ -7,7 +7,7 @@ import { verdictText } from './verdict-texts.ts';
 export function useCorrections(eventId: number) {
   const [record, { isLoading }] = useRecordScansMutation();
   const send = (scans: readonly Pick<Scan, 'list' | 'ticketId' | 'kind' | 'direction' | 'undoes'>[]) => {
-    const at = new Date().toISOString();
+    const at = deviceTime().toISOString();
     return record({
       params: { eventId },
       body: { sentAt: at, scans: scans.map((scan) => ({ ...scan, id: crypto.randomUUID(), at })) },

@@ -1,7 +1,6 @@
 import type { PartnerTasks } from '@atrium/domain';
-import { Badge, Card, TextLink } from '@atrium/ui';
+import { Badge, Card, TextLink, useNow } from '@atrium/ui';
 import { FilePen, Hand, Mail, PencilLine, Scale, Star, Tag, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { daysAgoText } from '../../day-text.ts';
 import { paths } from '../../paths.ts';
 import { noTicketsWarning } from '../../sale-warning.ts';
@@ -111,7 +110,7 @@ function tasksOf(tasks: PartnerTasks, now: number): Task[] {
 
 /** Shows what waits for the organiser, and where to go. */
 export function Tasks({ tasks }: { tasks: PartnerTasks }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const list = tasksOf(tasks, now);
   return (
     <Card

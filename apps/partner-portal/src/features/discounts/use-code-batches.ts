@@ -8,8 +8,7 @@ import {
   useSwitchCodeBatchMutation,
 } from '@atrium/api-slice';
 import type { CodeBatch, CodeBatchChange, CodeBatchDraft } from '@atrium/domain';
-import { toast } from '@atrium/ui';
-import { useState } from 'react';
+import { toast, useNow } from '@atrium/ui';
 import { nameOfBatch } from './discount-text.ts';
 
 /** Loads the codes of an event that were made together, and makes, changes, deletes and downloads them. */
@@ -19,7 +18,7 @@ export function useCodeBatches(eventId: number) {
   const [change, changing] = useSwitchCodeBatchMutation();
   const [remove] = useDeleteUnusedCodesMutation();
   const [makeFile, { isLoading: isExporting }] = useExportCodeBatchMutation();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const ofBatch = ({ id }: CodeBatch) => ({ params: { eventId, batchId: id } });
   return {
     batches,

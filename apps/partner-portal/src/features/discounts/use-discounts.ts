@@ -7,8 +7,7 @@ import {
   useOwnEventQuery,
 } from '@atrium/api-slice';
 import type { Discount, DiscountDraft } from '@atrium/domain';
-import { toast } from '@atrium/ui';
-import { useState } from 'react';
+import { toast, useNow } from '@atrium/ui';
 import { nameOf } from './discount-text.ts';
 import { switched } from './discount-values.ts';
 
@@ -19,7 +18,7 @@ export function useDiscounts(eventId: number) {
   const [add] = useAddDiscountMutation();
   const [change, changing] = useChangeDiscountMutation();
   const [remove] = useDeleteDiscountMutation();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return {
     event,
     discounts,

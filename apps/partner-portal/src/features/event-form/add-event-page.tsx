@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import {
   isFailure,
   selectSession,
@@ -79,7 +80,7 @@ function Duplicate({ from, ...source }: FormSource & { from: number }) {
   // without it the edition starts with what was written for the event
   const attendance = useAttendanceQuery({ params: { eventId: from } });
   const counted = attendance.data?.isOver && attendance.data.isEnough ? attendance.data.attended : null;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => deviceTime());
   return (
     <QueryView query={attendance.isLoading ? { isLoading: true } : event}>
       {(data) => {

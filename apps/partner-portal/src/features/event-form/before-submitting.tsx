@@ -1,4 +1,4 @@
-import { minutes } from '@atrium/domain';
+import { deviceTime, minutes } from '@atrium/domain';
 import { Button, Card, PlainButton } from '@atrium/ui';
 import { Circle, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -76,4 +76,4 @@ const eachMinute = (notify: () => void) => {
   return () => clearInterval(timer);
 };
 /** Tickets go on sale at the minute in which their type was added. */
-const endOfMinute = () => Math.ceil(Date.now() / minutes(1)) * minutes(1);
+const endOfMinute = () => Math.ceil(deviceTime().getTime() / minutes(1)) * minutes(1);

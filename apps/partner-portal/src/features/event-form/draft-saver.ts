@@ -1,5 +1,5 @@
 import { isFailure, messageOf } from '@atrium/api-slice';
-import { seconds, type EventDraft } from '@atrium/domain';
+import { deviceTime, seconds, type EventDraft } from '@atrium/domain';
 import { forgetDraft, writeDraft } from './event-draft.ts';
 import type { EventValues } from './event-values.ts';
 import { isSame, mergeDrafts, type DraftField } from './merge-drafts.ts';
@@ -78,7 +78,7 @@ export function createDraftSaver(around: Surroundings) {
 
   const key = () => around.keyOf({ id, revision });
   const keep = (): boolean =>
-    writeDraft(key(), { values: values(), savedAt: new Date().toISOString(), basedOn: revision });
+    writeDraft(key(), { values: values(), savedAt: deviceTime().toISOString(), basedOn: revision });
   const moveTo = (next: { revision: number; updatedAt: string }, content: EventValues) => {
     forgetDraft(key());
     const isBegun = revision === 0;

@@ -1,4 +1,4 @@
-import { formatEventTime } from '@atrium/domain';
+import { deviceTime, formatEventTime } from '@atrium/domain';
 import { Badge, EventCard, EventFacts, EventTexts, SectorChips, Tabs } from '@atrium/ui';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface EventPreviewProps {
 export function EventPreview({ lists, known }: EventPreviewProps) {
   // deferred: typing has priority over the preview
   const watched = useDeferredValue(useWatch<EventValues>());
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => deviceTime().toISOString());
   const values: EventValues = { ...emptyEvent, ...(watched as EventValues) }; // every field exists from the start
   const preview = toPreview(values, lists, { known, now });
   return (

@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetDraft, writeDraft } from './event-draft.ts';
@@ -28,7 +29,7 @@ export function useDraftAutosave<Body>(
     let pending: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       pending = undefined;
-      const at = new Date().toISOString();
+      const at = deviceTime().toISOString();
       const isSaved = writeDraft(storageKey, { values: form.getValues(), savedAt: at, basedOn });
       setState(isSaved ? { kind: 'kept', at } : { kind: 'refused' });
     };

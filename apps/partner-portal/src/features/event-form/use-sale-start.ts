@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/domain';
 import { wallTimeOf } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -25,4 +26,4 @@ export function useSaleStart(timeZone: string): () => string {
   };
 }
 
-const currentTime = (timeZone: string) => wallTimeOf(new Date().toISOString(), timeZone);
+const currentTime = (timeZone: string) => wallTimeOf(deviceTime().toISOString(), timeZone);

@@ -1,8 +1,15 @@
 import { formatEventDays, type EventSummary, type EventWeek } from '@atrium/domain';
 import { venueText } from '@atrium/texts';
-import { DataTable, DayColumns, Meter, ResponsiveImage, StatusBadge, type DataColumn } from '@atrium/ui';
+import {
+  DataTable,
+  DayColumns,
+  Meter,
+  ResponsiveImage,
+  StatusBadge,
+  useNow,
+  type DataColumn,
+} from '@atrium/ui';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
 import { salesText } from '../../sales-text.ts';
 import { paths } from '../../paths.ts';
 import { daysToGo } from './days-to-go.ts';
@@ -23,7 +30,7 @@ interface EventTableProps {
 
 /** Own events with their sales, one line each; on a phone a list. */
 export function EventTable({ label, events, weeks }: EventTableProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const weekOf = (event: EventSummary) => weeks?.find(({ eventId }) => eventId === event.id);
   const columns: DataColumn<EventSummary>[] = [
     {

@@ -1,4 +1,11 @@
-import { MailingForm, MailingPreviewForm, type Language, type Mailing, type Presence } from '@atrium/domain';
+import {
+  deviceTime,
+  MailingForm,
+  MailingPreviewForm,
+  type Language,
+  type Mailing,
+  type Presence,
+} from '@atrium/domain';
 import { instantOf, isDateTime, schemaResolver, wallTimeOf } from '@atrium/ui';
 import type { z } from 'zod';
 
@@ -41,7 +48,7 @@ function timeValues({ time, approval, event: { timeZone } }: Mailing, now: Date)
   return { kind: time.kind, at: null, minutes: time.minutes / minutesOf[unit], unit };
 }
 
-export const mailingValues = (mailing: Mailing, now = new Date()): MailingValues => ({
+export const mailingValues = (mailing: Mailing, now = deviceTime()): MailingValues => ({
   subject: mailing.subject,
   text: mailing.text,
   ticketTypeIds: mailing.ticketTypeIds.map(Number),

@@ -1,5 +1,4 @@
-import { Banner, QueryView, TextLink } from '@atrium/ui';
-import { useState } from 'react';
+import { Banner, QueryView, TextLink, useNow } from '@atrium/ui';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRights } from '../../rights/use-rights.ts';
@@ -12,7 +11,7 @@ export function PersonalDataPage() {
   const eventId = Number(useParams()['eventId']);
   const { event, data, exporting, onExport, onRemove, onSetTerm } = usePersonalData(eventId);
   const mayChange = useRights()('change-attendees');
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <div className={classes.page}>
       <title>{`Personal data${event.data ? ` of ${event.data.name}` : ''} | Atrium for organisers`}</title>

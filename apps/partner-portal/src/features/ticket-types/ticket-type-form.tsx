@@ -1,4 +1,10 @@
-import { hybrid, type EditableEvent, type EditableTicketType, type TicketTypeDraft } from '@atrium/domain';
+import {
+  deviceTime,
+  hybrid,
+  type EditableEvent,
+  type EditableTicketType,
+  type TicketTypeDraft,
+} from '@atrium/domain';
 import { Banner, useKitForm, wallTimeOf } from '@atrium/ui';
 import { useState } from 'react';
 import { NewPolicyDialog } from '../cancellation-policies/index.ts';
@@ -28,7 +34,7 @@ export function TicketTypeForm({ event, row, policy, save, onClose }: TicketType
     row
       ? ticketTypeValues(row, timeZone)
       : newTicketType(
-          wallTimeOf(new Date().toISOString(), timeZone),
+          wallTimeOf(deviceTime().toISOString(), timeZone),
           wallTimeOf(event.startDateTime, timeZone),
         ),
   );

@@ -21,6 +21,7 @@ import {
   schemaResolver,
   toast,
   useKitForm,
+  useNow,
   wallTimeOf,
 } from '@atrium/ui';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ interface WaitingRoomSettingsProps {
 export function WaitingRoomSettings({ event, room, isReadOnly, onSave }: WaitingRoomSettingsProps) {
   const { timeZone } = event;
   const [fault, setFault] = useState<string | null>(null);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const instant = (at: string | null) => (at && isDateTime(at) ? instantOf(at, timeZone) : null);
   // an opening that has passed is sent as it is, to the second
   const opened = room.isOpen ? room.opensAt : null;
