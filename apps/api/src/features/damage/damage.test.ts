@@ -405,7 +405,7 @@ test('a refund that the gateway always refuses is settled by hand, posted to the
   expect(words).toContain('by other means than the card');
 });
 
-test('the receipt of a paid request says who paid whom for what, and that it is no invoice', async () => {
+test('the receipt of a paid request says who paid whom for what, and that it is not an invoice', async () => {
   const { id } = await aPaidRequest();
   await giveBack(id, 2500);
   const open = (path: string, token: string) =>
@@ -417,7 +417,7 @@ test('the receipt of a paid request says who paid whom for what, and that it is 
     const answer = await open(path, token);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
     const words = (await textOfPages(Buffer.from(await answer.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
-    for (const part of [text, '$90.00', '-$25.00', '$65.00', 'Visa', '4242', reason, 'no invoice', 'ATR-'])
+    for (const part of [text, '$90.00', '-$25.00', '$65.00', 'Visa', '4242', reason, 'not an invoice', 'ATR-'])
       expect(words).toContain(part);
   }
   expect((await open('/damage-requests', stranger.token)).status).toBe(404);
