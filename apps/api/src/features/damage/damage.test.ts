@@ -417,7 +417,17 @@ test('the receipt of a paid request says who paid whom for what, and that it is 
     const answer = await open(path, token);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
     const words = (await textOfPages(Buffer.from(await answer.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
-    for (const part of [text, '$90.00', '-$25.00', '$65.00', 'Visa', '4242', reason, 'not an invoice', 'ATR-'])
+    for (const part of [
+      text,
+      '$90.00',
+      '-$25.00',
+      '$65.00',
+      'Visa',
+      '4242',
+      reason,
+      'not an invoice',
+      'ATR-',
+    ])
       expect(words).toContain(part);
   }
   expect((await open('/damage-requests', stranger.token)).status).toBe(404);
