@@ -67,5 +67,5 @@ export function formatMoney(
     currency: amount.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(toMajor(amount) || 0); // no minus before nothing, as of a credit without tax
+  }).format(toMajor(amount) || 0); // no minus before zero, as in the tax of a credit note without tax
 }

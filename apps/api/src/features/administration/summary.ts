@@ -29,7 +29,7 @@ const figuresAt = statement<{ now: string }, { answer: string }>(
     'damage', (select ${waiting('*', 'filed_at')} from (
       select filed_at from damage_requests where status = 'DISAGREED'
       union all select created_at from damage_refunds where sent_at is null and refusals > 0) due),
-    'books', (select ${waiting('*', 'since')} from book_checks where failures > 0),
+    'books', (select ${waiting('*', 'coalesce(since, checked_at)')} from book_checks where failures > 0),
     'reconciliation', (select json_build_object('count', coalesce(sum(count), 0)::int, 'oldest', ${utc('min(since)')}) from reconciliation_counts),
     'mailings', (select ${waiting('*', 'approval_requested_at')} from mailings where approval = 'WAITING' and cancelled_at is null)),
   'figures', json_build_object(
